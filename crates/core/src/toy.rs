@@ -1,0 +1,1 @@
+//! A game written as text, for testing searches without any real rules.

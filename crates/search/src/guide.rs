@@ -1,0 +1,47 @@
+//! All that a search may ask about a game beyond its rules. Implemented once per game in rival-engine.
+
+use rival_core::Position;
+
+use crate::Score;
+
+/// A static value of a position: all that the plain searches need.
+pub trait Evaluator<P: Position>: Send + Sync {
+    /// The value for the side to move of an undecided position, without looking ahead.
+    fn evaluate(&self, position: &P) -> Score;
+}
+
+/// What the engine search needs besides: incremental evaluation, and which moves matter.
+pub trait Guide<P: Position>: Evaluator<P> {
+    /// What is kept from node to node to evaluate faster; `()` where nothing is.
+    type State: Clone + Send;
+
+    /// The state of a position, computed from nothing.
+    fn state(&self, position: &P) -> Self::State;
+
+    /// The state after `m` is played from `before` to `after`.
+    fn next_state(&self, state: &Self::State, before: &P, m: P::Move, after: &P) -> Self::State;
+
+    /// The same value as [`Evaluator::evaluate`], with the help of the state.
+    fn evaluate_with(&self, position: &P, state: &Self::State) -> Score;
+
+    /// Whether quiescence must look at this move (captures, promotions).
+    fn is_noisy(&self, position: &P, m: P::Move) -> bool;
+
+    /// Whether the exchange that begins with this move wins at least `margin`.
+    fn exchange_wins(&self, position: &P, m: P::Move, margin: Score) -> bool;
+
+    /// How promising a move looks before anything was searched; higher first. Cheap.
+    fn promise(&self, position: &P, m: P::Move) -> i32;
+
+    /// The index of a move in history tables, below [`slots`](Guide::slots).
+    fn slot(&self, position: &P, m: P::Move) -> usize;
+
+    /// How many slots there are.
+    fn slots(&self) -> usize;
+
+    /// A key of the slow part of the position (pawns), for correction history; 0 where there is none.
+    fn structure_key(&self, position: &P) -> u64;
+
+    /// Whether the side to move is under a threat that must be answered: no null move, no quiescence cut here.
+    fn in_check(&self, position: &P) -> bool;
+}
