@@ -1,1 +1,9 @@
-//! Room.
+//! What is known about each game beyond its rules: evaluators and guides for the searches, exact solvers, opening books,
+//! and how strong each level plays. A new game adds a folder here and implements [`Knowledge`].
+
+pub mod connect4;
+mod knowledge;
+mod level;
+
+pub use knowledge::{Knowledge, SolverOptions};
+pub use level::{Level, Method, Noisy};

@@ -1,0 +1,43 @@
+//! The one trait through which a game's knowledge reaches the players, whatever the game.
+
+use rival_core::Game;
+use rival_search::{Guide, Searcher};
+
+use crate::Level;
+
+/// A game together with all we know about playing it well.
+pub trait Knowledge: Game {
+    /// What guides the engine search.
+    type Guide: Guide<Self::Position> + Clone + 'static;
+
+    /// The evaluator and guide for this board and these rules.
+    fn guide(&self) -> Self::Guide;
+
+    /// The levels offered, weakest first. The last is called `perfect` where exact answers come within a second, else `strongest`.
+    fn levels(&self) -> Vec<Level>;
+
+    /// Positions (canonical texts) and the depth that `rival bench` searches: their node total is a checksum of the search.
+    fn bench(&self) -> (Vec<&'static str>, u32);
+
+    /// A solver whose reports are exact and carry a verdict for every move, where the game has one for these rules.
+    fn exact(&self, options: &SolverOptions) -> Option<Box<dyn Searcher<Self::Position>>>;
+}
+
+/// How an exact solver may work.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SolverOptions {
+    /// Size of its table.
+    pub table_mb: usize,
+    /// Threads that share the work.
+    pub threads: usize,
+    /// Whether the opening book may be asked.
+    pub book: bool,
+    /// Give the position's own score alone, not one for every move: fewer nodes.
+    pub score_only: bool,
+}
+
+impl Default for SolverOptions {
+    fn default() -> SolverOptions {
+        SolverOptions { table_mb: 64, threads: 1, book: true, score_only: false }
+    }
+}

@@ -1,0 +1,53 @@
+//! Somebody who can be asked for a move: a search of ours, later a foreign engine or bot. It is told the game as text.
+
+use rival_core::{MoveError, SetupError};
+use rival_search::{Control, Limits};
+use thiserror::Error;
+
+use crate::{Analysis, Record};
+
+/// A player that is not the person at the keyboard.
+pub trait Mind: Send {
+    /// Thinks about a game. The player's own limits hold; `limits` tightens them (a clock, a cap of the server) and asks for
+    /// more lines. Stops when `control` says so and still has a legal move.
+    fn think(&mut self, record: &Record, limits: &Limits, control: &Control, progress: &mut dyn FnMut(&Analysis))
+    -> Result<Analysis, MindError>;
+
+    /// Forgets all earlier games.
+    fn forget(&mut self);
+}
+
+/// What a mind may use.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct MindOptions {
+    /// Size of its table.
+    pub table_mb: usize,
+    /// Threads it may use.
+    pub threads: usize,
+    /// The seed of everything random in it.
+    pub seed: u64,
+    /// Whether an exact solver may ask the opening book.
+    pub book: bool,
+}
+
+impl Default for MindOptions {
+    fn default() -> MindOptions {
+        MindOptions { table_mb: 64, threads: 1, seed: 1, book: true }
+    }
+}
+
+/// Why a mind has no answer.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum MindError {
+    /// The record's start is not a position of the game.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    /// One of the record's moves cannot be played.
+    #[error("move {number} of the record: {error}")]
+    Move {
+        /// Which move, from 1.
+        number: usize,
+        /// What is wrong with it.
+        error: MoveError,
+    },
+}

@@ -1,0 +1,70 @@
+//! A game of any kind in progress, with its type erased.
+
+use rival_core::{BoardView, GameInfo, MoveError, Outcome, PerftError, SetupError, Side};
+
+use serde::Serialize;
+
+use crate::{Mind, MindOptions, Player, PlayerError, Record};
+
+/// One position of the bench.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct BenchResult {
+    /// The position.
+    pub position: String,
+    /// Nodes searched: the same on every machine.
+    pub nodes: u64,
+    /// Time taken, in microseconds.
+    pub time_us: u64,
+}
+
+/// A board, its rules, and what was played on it. All rules are decided here.
+pub trait Table: Send {
+    /// The game and its options.
+    fn info(&self) -> GameInfo;
+
+    /// The levels it offers, weakest first, by their stable words.
+    fn levels(&self) -> Vec<&'static str>;
+
+    /// Who is to move.
+    fn turn(&self) -> Side;
+
+    /// The current position's canonical text.
+    fn position_text(&self) -> String;
+
+    /// The game so far.
+    fn record(&self) -> Record;
+
+    /// The legal moves, in canonical text; none when the game is over.
+    fn legal_moves(&self) -> Vec<String>;
+
+    /// What there is to see and to choose.
+    fn view(&self) -> BoardView;
+
+    /// The end of the game, if it has come.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Begins anew from a position.
+    fn set_position(&mut self, text: &str) -> Result<(), SetupError>;
+
+    /// Plays a move and returns its canonical text; on an error nothing has changed.
+    fn play(&mut self, text: &str) -> Result<String, MoveError>;
+
+    /// Plays a list of moves as people write them (`4453`, `e4 e5`); on an error nothing has changed, and the number of the
+    /// wrong move, from 1, comes with it.
+    fn play_all(&mut self, text: &str) -> Result<(), (usize, MoveError)>;
+
+    /// Takes the last move back; false at the start.
+    fn undo(&mut self) -> bool;
+
+    /// Counts move sequences below each legal move of the current position.
+    fn perft(&self, depth: u32) -> Result<Vec<(String, u64)>, PerftError>;
+
+    /// Runs the game's fixed bench on one thread, telling `progress` (done, of how many): nodes and time of each position.
+    fn bench(&self, progress: &mut dyn FnMut(usize, usize)) -> Vec<BenchResult>;
+
+    /// Seats a player who thinks by itself.
+    fn mind(&self, player: &Player, options: &MindOptions) -> Result<Box<dyn Mind>, PlayerError>;
+
+    /// A table of its own in the same state.
+    fn duplicate(&self) -> Box<dyn Table>;
+}
