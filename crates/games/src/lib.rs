@@ -1,1 +1,3 @@
-//! Room.
+//! The rules of the games on the shelf: how they are played, written and shown. No search is known here.
+
+pub mod connect4;

@@ -1,0 +1,33 @@
+//! Every game on the shelf passes the conformance suite, on every board it offers.
+
+use rival_core::conformance::{Seen, check};
+use rival_core::{Game, perft};
+use rival_games::connect4::{ConnectFour, Size, Word};
+
+fn connect4<W: Word>(size: Size) -> ConnectFour<W> {
+    ConnectFour::new(size).expect("the word has room")
+}
+
+#[test]
+fn connect4_on_every_size() {
+    for size in Size::all() {
+        let seen: Seen = if size.bits() <= 64 { check(&connect4::<u64>(size), 1, 60) } else { check(&connect4::<u128>(size), 1, 60) };
+        assert!(seen.endings.contains_key("four-in-line"), "no game of {size} was won: {seen:?}");
+        assert!(seen.longest <= size.cells() as usize);
+    }
+}
+
+#[test]
+fn connect4_draws_occur_on_a_small_board() {
+    let seen = check(&connect4::<u64>(Size::new(4, 4).unwrap()), 7, 400);
+    assert!(seen.endings["full-board"] > 10, "{seen:?}");
+}
+
+#[test]
+fn wide_and_narrow_words_play_the_same_game() {
+    for size in Size::all().filter(|size| size.bits() <= 64) {
+        let narrow = perft(&connect4::<u64>(size).start(), 6).unwrap();
+        let wide = perft(&connect4::<u128>(size).start(), 6).unwrap();
+        assert_eq!(narrow, wide, "{size}");
+    }
+}
