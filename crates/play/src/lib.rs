@@ -3,15 +3,27 @@
 //! and a browser are all the same to it.
 
 mod analysis;
+mod duration;
+mod fallback;
+mod limits;
+mod matches;
 mod mind;
+mod mind_of;
 mod player;
 mod record;
+mod seating;
 mod shelf;
 mod table;
+mod table_of;
+mod timer;
 
 pub use analysis::{Analysis, MoveValue};
+pub use duration::{DurationError, duration_text, parse_duration};
+pub use matches::{Match, MatchError, MatchStatistics, MoveStatistics, PlayedMove, Seat, SideStatistics, TimeControl, play_out};
 pub use mind::{Mind, MindError, MindOptions};
-pub use player::{Player, PlayerError};
+pub use player::{DEFAULT_MCTS_NODES, MAX_ENGINE_DEPTH, MAX_PLAIN_DEPTH, Player, PlayerError};
 pub use record::Record;
-pub use shelf::{ShelfEntry, UnknownGame, find_game, shelf};
+pub use shelf::{Preset, RuleChoice, ShelfEntry, UnknownGame, find_game, shelf};
 pub use table::{BenchResult, Table};
+pub use table_of::TableOf;
+pub use timer::{ManualTimer, Timer, WallTimer};

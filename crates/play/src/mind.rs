@@ -1,17 +1,23 @@
 //! Somebody who can be asked for a move: a search of ours, later a foreign engine or bot. It is told the game as text.
 
-use rival_core::{MoveError, SetupError};
+use rival_core::{Fault, MoveError, SetupError};
 use rival_search::{Control, Limits};
 use thiserror::Error;
 
+use crate::matches::move_fault;
 use crate::{Analysis, Record};
 
 /// A player that is not the person at the keyboard.
 pub trait Mind: Send {
     /// Thinks about a game. The player's own limits hold; `limits` tightens them (a clock, a cap of the server) and asks for
     /// more lines. Stops when `control` says so and still has a legal move.
-    fn think(&mut self, record: &Record, limits: &Limits, control: &Control, progress: &mut dyn FnMut(&Analysis))
-    -> Result<Analysis, MindError>;
+    fn think(
+        &mut self,
+        record: &Record,
+        limits: &Limits,
+        control: &Control,
+        progress: &mut dyn FnMut(&Analysis),
+    ) -> Result<Analysis, MindError>;
 
     /// Forgets all earlier games.
     fn forget(&mut self);
@@ -28,11 +34,13 @@ pub struct MindOptions {
     pub seed: u64,
     /// Whether an exact solver may ask the opening book.
     pub book: bool,
+    /// An exact solver gives the position's own score alone, not one for every move: fewer nodes.
+    pub score_only: bool,
 }
 
 impl Default for MindOptions {
     fn default() -> MindOptions {
-        MindOptions { table_mb: 64, threads: 1, seed: 1, book: true }
+        MindOptions { table_mb: 64, threads: 1, seed: 1, book: true, score_only: false }
     }
 }
 
@@ -50,4 +58,21 @@ pub enum MindError {
         /// What is wrong with it.
         error: MoveError,
     },
+}
+
+impl MindError {
+    /// The stable code of what is wrong.
+    pub fn code(&self) -> &'static str {
+        self.fault().code
+    }
+
+    /// What is wrong, ready to be translated: the first fault of the position, or the fault of the move.
+    pub fn fault(&self) -> Fault {
+        match self {
+            MindError::Setup(error) => {
+                error.faults.first().cloned().unwrap_or_else(|| Fault::new("record-start", "the record's start is not a position"))
+            }
+            MindError::Move { error, .. } => move_fault(error),
+        }
+    }
 }

@@ -56,7 +56,8 @@ pub trait Table: Send {
     /// Takes the last move back; false at the start.
     fn undo(&mut self) -> bool;
 
-    /// Counts move sequences below each legal move of the current position.
+    /// Counts move sequences below each legal move of the current position; at depth 0, where the position itself is the one
+    /// sequence, the list is empty.
     fn perft(&self, depth: u32) -> Result<Vec<(String, u64)>, PerftError>;
 
     /// Runs the game's fixed bench on one thread, telling `progress` (done, of how many): nodes and time of each position.

@@ -1,0 +1,85 @@
+//! From a player's name to a search that plays so: the one place that knows all searches. It knows no game by name, and
+//! refuses in one sentence whoever cannot sit down.
+
+use rival_core::{Fault, Position};
+use rival_engine::{Knowledge, Level, Method, Noisy, SolverOptions};
+use rival_search::{AlphaBeta, Engine, EngineOptions, Expectimax, Limits, Mcts, Minimax, Opponent, Random, Searcher, Selectivity};
+
+use crate::fallback::ExactOrEngine;
+use crate::mind_of::MindOf;
+use crate::{Mind, MindOptions, Player, PlayerError};
+
+/// A search of some game, with its limits.
+type Seated<G> = (Box<dyn Searcher<<G as rival_core::Game>::Position>>, Limits);
+
+/// The mind that this player is at the tables of this game.
+pub(crate) fn seat<G: Knowledge>(game: &G, player: &Player, options: &MindOptions) -> Result<Box<dyn Mind>, PlayerError> {
+    let (searcher, limits) = searcher(game, player, options).map_err(|fault| PlayerError::unseated(player, fault))?;
+    Ok(Box::new(MindOf::new(game.clone(), searcher, limits)))
+}
+
+/// The engine exactly as the bench wants it: one thread, a table of a fixed size.
+pub(crate) fn bench_searcher<G: Knowledge>(game: &G) -> Box<dyn Searcher<G::Position>> {
+    Box::new(engine(game, &MindOptions { table_mb: 16, threads: 1, ..MindOptions::default() }))
+}
+
+fn searcher<G: Knowledge>(game: &G, player: &Player, options: &MindOptions) -> Result<Seated<G>, Fault> {
+    let guide = || game.guide();
+    Ok(match player {
+        Player::Me => return Err(Fault::new("player-person", "a person cannot be asked to think")),
+        Player::Random => (Box::new(Random::new(options.seed)), Limits::default()),
+        Player::Minimax(depth) => (Box::new(Minimax::new(guide())), Limits::depth(*depth)),
+        Player::AlphaBeta(depth) => (Box::new(AlphaBeta::new(guide()).ordered(true)), Limits::depth(*depth)),
+        Player::Expectimax(depth, temperature) => {
+            let opponent = temperature.map_or(Opponent::Uniform, |temperature| Opponent::Softmax { temperature });
+            (Box::new(Expectimax::new(guide(), opponent)), Limits::depth(*depth))
+        }
+        Player::Mcts(nodes) => (Box::new(Mcts::new(guide(), options.seed).with_memory(options.table_mb)), Limits::nodes(*nodes)),
+        Player::Engine(limits) => (Box::new(engine(game, options)), limits.clone()),
+        Player::Exact => (exact(game, options)?, Limits::default()),
+        Player::Level(word) => level(game, word, options)?,
+        Player::Adaptive => {
+            return Err(Fault::new("player-adaptive", "the adaptive level needs the record of your games, which is not kept yet"));
+        }
+        Player::Uci(..) | Player::Bot(_) => {
+            return Err(Fault::new("player-foreign", "foreign engines and bots cannot be seated yet"));
+        }
+    })
+}
+
+fn level<G: Knowledge>(game: &G, word: &str, options: &MindOptions) -> Result<Seated<G>, Fault> {
+    let levels = game.levels();
+    let Some(Level { method, error_rate, .. }) = levels.iter().find(|level| level.id == word) else {
+        let known: Vec<&str> = levels.iter().map(|level| level.id).collect();
+        return Err(Fault::new("unknown-level", "there is no level \"{level}\" here; the levels are {known}")
+            .with("level", word)
+            .with("known", known.join(", ")));
+    };
+    Ok(match method {
+        Method::Engine(limits) => (erring(engine(game, options), *error_rate, options), limits.clone()),
+        // The limits hold for the solver and again for the engine behind it, so none is left for the whole.
+        Method::Exact(limits) => match exact(game, options) {
+            Ok(exact) => {
+                let both = ExactOrEngine { exact, engine: engine(game, options), limits: limits.clone() };
+                (erring(both, *error_rate, options), Limits::default())
+            }
+            Err(_) => (erring(engine(game, options), *error_rate, options), limits.clone()),
+        },
+    })
+}
+
+fn erring<P: Position>(searcher: impl Searcher<P> + 'static, error_rate: f64, options: &MindOptions) -> Box<dyn Searcher<P>> {
+    if error_rate > 0.0 { Box::new(Noisy::new(searcher, error_rate, options.seed)) } else { Box::new(searcher) }
+}
+
+fn engine<G: Knowledge>(game: &G, options: &MindOptions) -> impl Searcher<G::Position> + use<G> {
+    let engine_options = EngineOptions { table_mb: options.table_mb, threads: options.threads, selectivity: Selectivity::default() };
+    Engine::new(game.guide(), engine_options)
+}
+
+fn exact<G: Knowledge>(game: &G, options: &MindOptions) -> Result<Box<dyn Searcher<G::Position>>, Fault> {
+    let solver_options =
+        SolverOptions { table_mb: options.table_mb, threads: options.threads, book: options.book, score_only: options.score_only };
+    game.exact(&solver_options)
+        .ok_or_else(|| Fault::new("no-solver", "{game} has no exact solver for these rules").with("game", game.info().name))
+}

@@ -1,0 +1,147 @@
+//! The one implementation of a table, for every game. It knows a game only through its traits.
+
+use std::time::Instant;
+
+use rival_core::Game;
+use rival_core::{BoardView, Fault, GameInfo, History, MoveError, Outcome, PerftError, Position, SetupError, Side, perft_divide};
+use rival_engine::Knowledge;
+
+use crate::{BenchResult, Mind, MindOptions, Player, PlayerError, Record, Table, seating};
+
+/// A game of one kind in progress.
+#[derive(Clone, Debug)]
+pub struct TableOf<G: Knowledge> {
+    game: G,
+    history: History<G::Position>,
+}
+
+impl<G: Knowledge> TableOf<G> {
+    /// A table with the game's first position on it.
+    pub fn new(game: G) -> TableOf<G> {
+        let history = begin(&game, game.start());
+        TableOf { game, history }
+    }
+}
+
+impl<G: Knowledge> Table for TableOf<G> {
+    fn info(&self) -> GameInfo {
+        self.game.info()
+    }
+
+    fn levels(&self) -> Vec<&'static str> {
+        self.game.levels().into_iter().map(|level| level.id).collect()
+    }
+
+    fn turn(&self) -> Side {
+        self.history.current().turn()
+    }
+
+    fn position_text(&self) -> String {
+        self.game.position_text(self.history.current())
+    }
+
+    fn record(&self) -> Record {
+        let moves = self.history.past().iter().map(|(position, m)| self.game.move_text(position, *m)).collect();
+        Record { start: self.game.position_text(self.history.start()), moves }
+    }
+
+    fn legal_moves(&self) -> Vec<String> {
+        if self.outcome().is_some() {
+            return Vec::new();
+        }
+        let position = self.history.current();
+        position.legal_moves().into_iter().map(|m| self.game.move_text(position, m)).collect()
+    }
+
+    fn view(&self) -> BoardView {
+        let mut view = self.game.view(self.history.current());
+        // The position alone does not know that the past has ended the game.
+        if self.outcome().is_some() {
+            view.choices.clear();
+        }
+        view
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.history.outcome()
+    }
+
+    fn set_position(&mut self, text: &str) -> Result<(), SetupError> {
+        self.history = begin(&self.game, self.game.parse_position(text)?);
+        Ok(())
+    }
+
+    fn play(&mut self, text: &str) -> Result<String, MoveError> {
+        play_text(&self.game, &mut self.history, text)
+    }
+
+    fn play_all(&mut self, text: &str) -> Result<(), (usize, MoveError)> {
+        let mut history = self.history.clone();
+        for (index, part) in self.game.split_moves(text).into_iter().enumerate() {
+            play_text(&self.game, &mut history, part).map_err(|error| (index + 1, error))?;
+        }
+        self.history = history;
+        Ok(())
+    }
+
+    fn undo(&mut self) -> bool {
+        self.history.undo().is_some()
+    }
+
+    fn perft(&self, depth: u32) -> Result<Vec<(String, u64)>, PerftError> {
+        let position = self.history.current();
+        if depth == 0 {
+            return Ok(Vec::new());
+        }
+        let counts = perft_divide(position, depth)?;
+        Ok(counts.into_iter().map(|(m, nodes)| (self.game.move_text(position, m), nodes)).collect())
+    }
+
+    fn bench(&self, progress: &mut dyn FnMut(usize, usize)) -> Vec<BenchResult> {
+        let (texts, depth) = self.game.bench();
+        let mut searcher = seating::bench_searcher(&self.game);
+        let mut results = Vec::with_capacity(texts.len());
+        for (index, text) in texts.iter().enumerate() {
+            progress(index, texts.len());
+            // A text the game cannot read is a fault of its knowledge; the total would change and the checksum would tell.
+            let Ok(position) = self.game.parse_position(text) else { continue };
+            searcher.forget();
+            let started = Instant::now();
+            let report = searcher.search(
+                &begin(&self.game, position),
+                &rival_search::Limits::depth(depth),
+                &rival_search::Control::new(),
+                &mut |_| {},
+            );
+            let time_us = u64::try_from(started.elapsed().as_micros()).unwrap_or(u64::MAX);
+            results.push(BenchResult { position: (*text).to_owned(), nodes: report.nodes, time_us });
+        }
+        progress(texts.len(), texts.len());
+        results
+    }
+
+    fn mind(&self, player: &Player, options: &MindOptions) -> Result<Box<dyn Mind>, PlayerError> {
+        seating::seat(&self.game, player, options)
+    }
+
+    fn duplicate(&self) -> Box<dyn Table> {
+        Box::new(self.clone())
+    }
+}
+
+/// A game that begins with this position, under the game's own draw rules.
+pub(crate) fn begin<G: Game>(game: &G, start: G::Position) -> History<G::Position> {
+    History::new(start, game.draw_rules())
+}
+
+/// Plays a move given as text and returns its canonical text; on an error nothing has changed.
+pub(crate) fn play_text<G: Game>(game: &G, history: &mut History<G::Position>, text: &str) -> Result<String, MoveError> {
+    let illegal = |fault| MoveError::Illegal { input: text.to_owned(), fault };
+    if let Some(outcome) = history.outcome() {
+        return Err(illegal(Fault::new("game-over", "the game is over ({reason})").with("reason", outcome.reason)));
+    }
+    let m = game.parse_move(history.current(), text)?;
+    let canonical = game.move_text(history.current(), m);
+    history.play(m).map_err(|_| illegal(Fault::new("not-a-legal-move", "it is not among the legal moves")))?;
+    Ok(canonical)
+}
