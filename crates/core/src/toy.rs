@@ -247,14 +247,13 @@ impl Parser {
 
     /// Adds one written move; returns the node it leads to, or none for a jump.
     fn line(&mut self, parent: u32, name: &str, rest: &[&str], line: usize) -> Option<u32> {
+        let node = self.graph.nodes.len() as u32;
         let edges = &mut self.graph.nodes[parent as usize].edges;
-        edges.push(Edge { name: name.to_owned(), to: self.graph.nodes.len() as u32 });
+        edges.push(Edge { name: name.to_owned(), to: node });
         if let ["->", label] = rest {
-            let edge = self.graph.nodes[parent as usize].edges.len() - 1;
-            self.jumps.push((parent, edge, (*label).to_owned(), line));
+            self.jumps.push((parent, edges.len() - 1, (*label).to_owned(), line));
             return None;
         }
-        let node = self.graph.nodes.len() as u32;
         self.graph.nodes.push(Node::default());
         let rest = match rest.split_first() {
             Some((first, rest)) if first.starts_with('@') => {

@@ -1,5 +1,7 @@
 //! All that a search may ask about a game beyond its rules. Implemented once per game in rival-engine.
 
+use std::sync::Arc;
+
 use rival_core::Position;
 
 use crate::Score;
@@ -30,7 +32,8 @@ pub trait Guide<P: Position>: Evaluator<P> {
     /// Whether the exchange that begins with this move wins at least `margin`.
     fn exchange_wins(&self, position: &P, m: P::Move, margin: Score) -> bool;
 
-    /// How promising a move looks before anything was searched; higher first. Cheap.
+    /// How promising a move looks before anything was searched; higher first. Cheap. For quiet moves it is added to their
+    /// history, which stays within plus and minus 8192: what should outweigh experience must be of that size.
     fn promise(&self, position: &P, m: P::Move) -> i32;
 
     /// The index of a move in history tables, below [`slots`](Guide::slots).
@@ -44,4 +47,72 @@ pub trait Guide<P: Position>: Evaluator<P> {
 
     /// Whether the side to move is under a threat that must be answered: no null move, no quiescence cut here.
     fn in_check(&self, position: &P) -> bool;
+
+    /// The least depth at which the engine asks its table. In a game of very cheap nodes, searching a node just above the
+    /// horizon takes less time than fetching what is known about it from far memory: 2 is right there.
+    fn table_depth(&self) -> i32 {
+        1
+    }
 }
+
+/// What is borrowed or shared knows as much as what it points to.
+macro_rules! forward {
+    ($pointer:ty) => {
+        impl<P: Position, E: Evaluator<P> + ?Sized> Evaluator<P> for $pointer {
+            fn evaluate(&self, position: &P) -> Score {
+                (**self).evaluate(position)
+            }
+        }
+
+        impl<P: Position, E: Guide<P> + ?Sized> Guide<P> for $pointer {
+            type State = E::State;
+
+            fn state(&self, position: &P) -> E::State {
+                (**self).state(position)
+            }
+
+            fn next_state(&self, state: &E::State, before: &P, m: P::Move, after: &P) -> E::State {
+                (**self).next_state(state, before, m, after)
+            }
+
+            fn evaluate_with(&self, position: &P, state: &E::State) -> Score {
+                (**self).evaluate_with(position, state)
+            }
+
+            fn is_noisy(&self, position: &P, m: P::Move) -> bool {
+                (**self).is_noisy(position, m)
+            }
+
+            fn exchange_wins(&self, position: &P, m: P::Move, margin: Score) -> bool {
+                (**self).exchange_wins(position, m, margin)
+            }
+
+            fn promise(&self, position: &P, m: P::Move) -> i32 {
+                (**self).promise(position, m)
+            }
+
+            fn slot(&self, position: &P, m: P::Move) -> usize {
+                (**self).slot(position, m)
+            }
+
+            fn slots(&self) -> usize {
+                (**self).slots()
+            }
+
+            fn structure_key(&self, position: &P) -> u64 {
+                (**self).structure_key(position)
+            }
+
+            fn in_check(&self, position: &P) -> bool {
+                (**self).in_check(position)
+            }
+
+            fn table_depth(&self) -> i32 {
+                (**self).table_depth()
+            }
+        }
+    };
+}
+
+forward!(&E);
+forward!(Arc<E>);

@@ -1,21 +1,44 @@
 //! Searches over any [`Position`](rival_core::Position): plain minimax and alpha-beta to learn from, expectimax, Monte
 //! Carlo tree search, a seeded random player, and the full engine. Everything is generic and static; no game is named here.
 //!
-//! All scores are from the side to move of the position they belong to, and every search is fail-soft unless it says otherwise.
+//! Sides alternate: a search negates a child's score. All scores are from the side to move of the position they belong to, and every search is fail-soft unless it says otherwise.
 
+mod alphabeta;
 mod control;
+mod deepen;
+mod engine;
+mod expectimax;
 mod guide;
 mod limits;
+mod mcts;
+mod meter;
+mod minimax;
+mod path;
+mod pv;
+mod random;
 mod report;
 mod score;
+mod timing;
 
+#[cfg(feature = "testing")]
+pub mod testing;
+
+pub use alphabeta::AlphaBeta;
 pub use control::Control;
+pub use engine::{Engine, EngineOptions, Selectivity};
+pub use expectimax::{Expectimax, Opponent};
 pub use guide::{Evaluator, Guide};
 pub use limits::{Clock, Limits};
+pub use mcts::Mcts;
+pub use minimax::Minimax;
+pub use random::Random;
 pub use report::{Line, Report, Verdict, VerdictKind};
 pub use score::Score;
 
 use rival_core::{History, Position};
+
+/// No search is asked for more depth than this; a greater limit is taken for this one.
+pub const MAX_DEPTH: u32 = 128;
 
 /// A way to choose a move. One virtual call enters a fully monomorphised tree.
 pub trait Searcher<P: Position>: Send {
