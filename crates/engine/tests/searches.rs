@@ -33,7 +33,7 @@ fn agree<G: Game>(game: &G, depth: u32, count: usize) {
 }
 
 fn connect4(rows: u8, columns: u8) -> ConnectFour<u64> {
-    ConnectFour::new(Size::new(rows, columns).unwrap()).unwrap()
+    ConnectFour::new(Size::new(rows, columns).expect("a size")).expect("it fits")
 }
 
 #[test]

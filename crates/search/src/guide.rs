@@ -14,7 +14,7 @@ pub trait Evaluator<P: Position>: Send + Sync {
 
 /// What the engine search needs besides: incremental evaluation, and which moves matter.
 pub trait Guide<P: Position>: Evaluator<P> {
-    /// What is kept from node to node to evaluate faster; `()` where nothing is.
+    /// What is kept from node to node to answer faster; `()` where nothing is.
     type State: Clone + Send;
 
     /// The state of a position, computed from nothing.
@@ -27,14 +27,14 @@ pub trait Guide<P: Position>: Evaluator<P> {
     fn evaluate_with(&self, position: &P, state: &Self::State) -> Score;
 
     /// Whether quiescence must look at this move (captures, promotions).
-    fn is_noisy(&self, position: &P, m: P::Move) -> bool;
+    fn is_noisy(&self, position: &P, state: &Self::State, m: P::Move) -> bool;
 
     /// Whether the exchange that begins with this move wins at least `margin`.
     fn exchange_wins(&self, position: &P, m: P::Move, margin: Score) -> bool;
 
     /// How promising a move looks before anything was searched; higher first. Cheap. For quiet moves it is added to their
     /// history, which stays within plus and minus 8192: what should outweigh experience must be of that size.
-    fn promise(&self, position: &P, m: P::Move) -> i32;
+    fn promise(&self, position: &P, state: &Self::State, m: P::Move) -> i32;
 
     /// The index of a move in history tables, below [`slots`](Guide::slots).
     fn slot(&self, position: &P, m: P::Move) -> usize;
@@ -46,7 +46,7 @@ pub trait Guide<P: Position>: Evaluator<P> {
     fn structure_key(&self, position: &P) -> u64;
 
     /// Whether the side to move is under a threat that must be answered: no null move, no quiescence cut here.
-    fn in_check(&self, position: &P) -> bool;
+    fn in_check(&self, position: &P, state: &Self::State) -> bool;
 
     /// The least depth at which the engine asks its table. In a game of very cheap nodes, searching a node just above the
     /// horizon takes less time than fetching what is known about it from far memory: 2 is right there.
@@ -79,16 +79,16 @@ macro_rules! forward {
                 (**self).evaluate_with(position, state)
             }
 
-            fn is_noisy(&self, position: &P, m: P::Move) -> bool {
-                (**self).is_noisy(position, m)
+            fn is_noisy(&self, position: &P, state: &E::State, m: P::Move) -> bool {
+                (**self).is_noisy(position, state, m)
             }
 
             fn exchange_wins(&self, position: &P, m: P::Move, margin: Score) -> bool {
                 (**self).exchange_wins(position, m, margin)
             }
 
-            fn promise(&self, position: &P, m: P::Move) -> i32 {
-                (**self).promise(position, m)
+            fn promise(&self, position: &P, state: &E::State, m: P::Move) -> i32 {
+                (**self).promise(position, state, m)
             }
 
             fn slot(&self, position: &P, m: P::Move) -> usize {
@@ -103,8 +103,8 @@ macro_rules! forward {
                 (**self).structure_key(position)
             }
 
-            fn in_check(&self, position: &P) -> bool {
-                (**self).in_check(position)
+            fn in_check(&self, position: &P, state: &E::State) -> bool {
+                (**self).in_check(position, state)
             }
 
             fn table_depth(&self) -> i32 {

@@ -55,15 +55,19 @@ impl<W: Word> Insight<W> {
         Insight { rows, cells, bottom: bits::bottom(rows, columns), odd_rows, lines, planes }
     }
 
-    /// Threats of the side to move less those of the other side.
-    fn threats(&self, board: &Board<W>) -> i32 {
-        let empty = self.cells & !board.mask();
-        let own = bits::completing_cells(board.own(), self.rows) & empty;
-        let theirs = bits::completing_cells(board.theirs(), self.rows) & empty;
+    /// The winning cells of the side to move less those of the other side.
+    #[inline]
+    fn threats(&self, board: &Board<W>, own: W, theirs: W) -> i32 {
         if own | theirs == W::ZERO {
             return 0;
         }
         self.threat_value(own, board.turn()) - self.threat_value(theirs, !board.turn())
+    }
+
+    /// The empty cells that would complete four for these stones.
+    #[inline]
+    fn winning_cells(&self, board: &Board<W>, stones: W) -> W {
+        bits::completing_cells(stones, self.rows) & self.cells & !board.mask()
     }
 
     fn threat_value(&self, cells: W, owner: Side) -> i32 {
@@ -93,36 +97,54 @@ fn lines_through<W: Word>(cells: W, cell: W, rows: u32) -> u32 {
     bits::directions(rows).into_iter().map(along).sum()
 }
 
+/// What is kept from node to node.
+#[derive(Clone, Copy, Debug)]
+pub struct Outlook<W> {
+    /// Lines through the stones of the side to move less those of the other side.
+    balance: i32,
+    /// Empty cells that win for the side to move.
+    own: W,
+    /// Empty cells that win for the other side.
+    theirs: W,
+}
+
 impl<W: Word> Evaluator<Board<W>> for Insight<W> {
     fn evaluate(&self, board: &Board<W>) -> Score {
-        let balance = LINE * (self.lines_of(board.own()) - self.lines_of(board.theirs()));
-        Score(balance + self.threats(board))
+        self.evaluate_with(board, &self.state(board))
     }
 }
 
 impl<W: Word> Guide<Board<W>> for Insight<W> {
-    /// The balance of lines, from the side to move.
-    type State = i32;
+    type State = Outlook<W>;
 
-    fn state(&self, board: &Board<W>) -> i32 {
-        self.lines_of(board.own()) - self.lines_of(board.theirs())
+    fn state(&self, board: &Board<W>) -> Outlook<W> {
+        Outlook {
+            balance: self.lines_of(board.own()) - self.lines_of(board.theirs()),
+            own: self.winning_cells(board, board.own()),
+            theirs: self.winning_cells(board, board.theirs()),
+        }
+    }
+
+    /// Only the mover's winning cells can have grown; both lose the cell that was filled.
+    #[inline]
+    fn next_state(&self, state: &Outlook<W>, before: &Board<W>, m: Drop, after: &Board<W>) -> Outlook<W> {
+        let cell = self.landing(before, m);
+        Outlook {
+            balance: -(state.balance + i32::from(self.lines[cell.lowest() as usize])),
+            own: state.theirs & !cell,
+            theirs: self.winning_cells(after, after.theirs()),
+        }
     }
 
     #[inline]
-    fn next_state(&self, state: &i32, before: &Board<W>, m: Drop, _after: &Board<W>) -> i32 {
-        -(state + i32::from(self.lines[self.landing(before, m).lowest() as usize]))
-    }
-
-    #[inline]
-    fn evaluate_with(&self, board: &Board<W>, state: &i32) -> Score {
-        Score(LINE * state + self.threats(board))
+    fn evaluate_with(&self, board: &Board<W>, state: &Outlook<W>) -> Score {
+        Score(LINE * state.balance + self.threats(board, state.own, state.theirs))
     }
 
     /// Winning, and stopping a win, are the only moves that cannot wait.
     #[inline]
-    fn is_noisy(&self, board: &Board<W>, m: Drop) -> bool {
-        let completing = bits::completing_cells(board.own(), self.rows) | bits::completing_cells(board.theirs(), self.rows);
-        completing & self.landing(board, m) != W::ZERO
+    fn is_noisy(&self, board: &Board<W>, state: &Outlook<W>, m: Drop) -> bool {
+        (state.own | state.theirs) & self.landing(board, m) != W::ZERO
     }
 
     /// Nothing is ever taken.
@@ -130,12 +152,13 @@ impl<W: Word> Guide<Board<W>> for Insight<W> {
         margin <= Score::DRAW
     }
 
+    /// Wins before blocks before stones on many lines.
     #[inline]
-    fn promise(&self, board: &Board<W>, m: Drop) -> i32 {
+    fn promise(&self, board: &Board<W>, state: &Outlook<W>, m: Drop) -> i32 {
         let cell = self.landing(board, m);
-        if bits::has_four(board.own() | cell, self.rows) {
+        if state.own & cell != W::ZERO {
             2000
-        } else if bits::has_four(board.theirs() | cell, self.rows) {
+        } else if state.theirs & cell != W::ZERO {
             1000
         } else {
             i32::from(self.lines[cell.lowest() as usize])
@@ -157,8 +180,11 @@ impl<W: Word> Guide<Board<W>> for Insight<W> {
 
     /// The other side would win with its next stone.
     #[inline]
-    fn in_check(&self, board: &Board<W>) -> bool {
-        let playable = (board.mask() + self.bottom) & self.cells;
-        bits::completing_cells(board.theirs(), self.rows) & playable != W::ZERO
+    fn in_check(&self, board: &Board<W>, state: &Outlook<W>) -> bool {
+        (board.mask() + self.bottom) & state.theirs != W::ZERO
+    }
+
+    fn table_depth(&self) -> i32 {
+        2
     }
 }

@@ -82,7 +82,7 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
         if let Some(score) = self.ending(here, ply) {
             return score;
         }
-        let in_check = self.minds_checks() && self.guide.in_check(here);
+        let in_check = self.minds_checks() && self.guide.in_check(here, state);
         let depth = depth + self.extension(in_check, ply);
         if depth <= 0 || ply >= PLY_LIMIT {
             return self.horizon(here, state, ply, window, in_check);
@@ -196,7 +196,7 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
         let guesses = self.guesses;
         let Window { mut alpha, beta } = window;
         let mut picker = Picker::new();
-        self.memory.rank_moves(self.guide, here, spot.table_move, ply, &mut picker);
+        self.memory.rank_moves(self.guide, here, state, spot.table_move, ply, &mut picker);
         let mut best = -Score::INFINITE;
         let mut best_bits = 0;
         let mut place = 0;

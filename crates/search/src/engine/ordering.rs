@@ -100,6 +100,7 @@ impl Memory {
         &self,
         guide: &G,
         position: &P,
+        state: &G::State,
         table_move: Option<u16>,
         ply: u32,
         picker: &mut Picker<P::Move>,
@@ -109,17 +110,17 @@ impl Memory {
         let offset = self.offset(position.turn());
         let _ = position.each_move(|m| {
             let bits = u32::from(m.to_bits());
-            let noisy = guide.is_noisy(position, m);
+            let noisy = guide.is_noisy(position, state, m);
             let rank = if bits == table_move {
                 TABLE_MOVE
             } else if noisy {
-                NOISY + guide.promise(position, m)
+                NOISY + guide.promise(position, state, m)
             } else if bits == first {
                 FIRST_KILLER
             } else if bits == second {
                 SECOND_KILLER
             } else {
-                guide.promise(position, m) + self.history.get(offset + guide.slot(position, m)).copied().unwrap_or(0)
+                guide.promise(position, state, m) + self.history.get(offset + guide.slot(position, m)).copied().unwrap_or(0)
             };
             picker.add(Ranked { m, rank, noisy })
         });

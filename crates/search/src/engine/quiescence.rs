@@ -28,7 +28,7 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
     fn quiescence(&mut self, here: &P, state: &G::State, ply: u32, window: Window, in_check: bool) -> Score {
         let Window { mut alpha, beta } = window;
         let mut picker = Picker::new();
-        if !self.urgent_moves(here, in_check, &mut picker) {
+        if !self.urgent_moves(here, state, in_check, &mut picker) {
             return Score::of_outcome(here.stuck(), here.turn(), ply);
         }
         let mut best = -Score::INFINITE;
@@ -63,18 +63,22 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
         if let Some(score) = self.ending(here, ply) {
             return score;
         }
-        let in_check = self.guide.in_check(here);
+        let in_check = self.guide.in_check(here, state);
         self.horizon(here, state, ply, window, in_check)
     }
 
     /// Fills a picker with the moves that quiescence looks at; returns whether there is any move at all.
     #[inline]
-    fn urgent_moves(&self, here: &P, in_check: bool, picker: &mut Picker<P::Move>) -> bool {
+    fn urgent_moves(&self, here: &P, state: &G::State, in_check: bool, picker: &mut Picker<P::Move>) -> bool {
         let mut movable = false;
         let _ = here.each_move(|m| {
             movable = true;
-            let noisy = self.guide.is_noisy(here, m);
-            if noisy || in_check { picker.add(Ranked { m, rank: self.guide.promise(here, m), noisy }) } else { ControlFlow::Continue(()) }
+            let noisy = self.guide.is_noisy(here, state, m);
+            if noisy || in_check {
+                picker.add(Ranked { m, rank: self.guide.promise(here, state, m), noisy })
+            } else {
+                ControlFlow::Continue(())
+            }
         });
         movable
     }

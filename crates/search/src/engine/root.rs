@@ -81,7 +81,7 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
     fn roster(&self, plan: &Plan<'_, P, G::State>) -> Roster<P::Move> {
         let table_move = self.table.probe(plan.root.key()).map(|entry| entry.bits);
         let mut picker = Picker::new();
-        self.memory.rank_moves(self.guide, plan.root, table_move, 0, &mut picker);
+        self.memory.rank_moves(self.guide, plan.root, &plan.state, table_move, 0, &mut picker);
         let ordered = std::iter::from_fn(|| picker.pick()).filter(|ranked| plan.moves.contains(&ranked.m));
         let moves = ordered.map(|ranked| RootMove { m: ranked.m, noisy: ranked.noisy, score: -Score::INFINITE, line: vec![ranked.m] });
         Roster { moves: moves.collect(), partial: None }
@@ -156,7 +156,7 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
     ) -> Option<Score> {
         let Window { mut alpha, beta } = window;
         let mut best = -Score::INFINITE;
-        let in_check = self.guide.in_check(plan.root);
+        let in_check = self.guide.in_check(plan.root, &plan.state);
         let spot = Spot { depth: depth as i32, ply: 0, in_check, key: plan.root.key(), table_move: None, static_value: None };
         let rest = roster.moves.get_mut(rank..)?;
         rest.iter_mut().for_each(|candidate| candidate.score = -Score::INFINITE);

@@ -40,7 +40,7 @@ impl<P: Position> Guide<P> for RandomEvaluator {
         self.evaluate(position)
     }
 
-    fn is_noisy(&self, position: &P, m: P::Move) -> bool {
+    fn is_noisy(&self, position: &P, (): &(), m: P::Move) -> bool {
         self.hash(position, 1 << 16 | u64::from(m.to_bits())).is_multiple_of(8)
     }
 
@@ -48,7 +48,7 @@ impl<P: Position> Guide<P> for RandomEvaluator {
         margin <= Score::DRAW
     }
 
-    fn promise(&self, position: &P, m: P::Move) -> i32 {
+    fn promise(&self, position: &P, (): &(), m: P::Move) -> i32 {
         (self.hash(position, 2 << 16 | u64::from(m.to_bits())) % 1000) as i32
     }
 
@@ -64,7 +64,7 @@ impl<P: Position> Guide<P> for RandomEvaluator {
         0
     }
 
-    fn in_check(&self, position: &P) -> bool {
+    fn in_check(&self, position: &P, (): &()) -> bool {
         self.hash(position, 3 << 16).is_multiple_of(16)
     }
 }
@@ -90,7 +90,7 @@ impl Guide<Toy> for WrittenValues {
         self.evaluate(position)
     }
 
-    fn is_noisy(&self, position: &Toy, m: ToyMove) -> bool {
+    fn is_noisy(&self, position: &Toy, (): &(), m: ToyMove) -> bool {
         position.is_noisy(m)
     }
 
@@ -98,7 +98,7 @@ impl Guide<Toy> for WrittenValues {
         margin <= Score::DRAW
     }
 
-    fn promise(&self, _: &Toy, _: ToyMove) -> i32 {
+    fn promise(&self, _: &Toy, (): &(), _: ToyMove) -> i32 {
         0
     }
 
@@ -114,7 +114,7 @@ impl Guide<Toy> for WrittenValues {
         0
     }
 
-    fn in_check(&self, _: &Toy) -> bool {
+    fn in_check(&self, _: &Toy, (): &()) -> bool {
         false
     }
 }
