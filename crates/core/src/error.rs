@@ -20,18 +20,27 @@ pub struct Fault {
     pub english: &'static str,
     /// The arguments, by name.
     pub args: Vec<(&'static str, String)>,
+    /// The fault that brought this one about; it goes where the sentence has `{why}`.
+    pub cause: Option<Box<Fault>>,
 }
 
 impl Fault {
     /// A fault without arguments yet.
     pub fn new(code: &'static str, english: &'static str) -> Fault {
-        Fault { code, english, args: Vec::new() }
+        Fault { code, english, args: Vec::new(), cause: None }
     }
 
     /// The same fault with one more argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl fmt::Display) -> Fault {
         self.args.push((name, value.to_string()));
+        self
+    }
+
+    /// The same fault, brought about by another.
+    #[must_use]
+    pub fn because(mut self, cause: Fault) -> Fault {
+        self.cause = Some(Box::new(cause));
         self
     }
 }
@@ -43,9 +52,10 @@ impl fmt::Display for Fault {
             let Some(close) = rest[open..].find('}').map(|n| open + n) else { break };
             let name = &rest[open + 1..close];
             f.write_str(&rest[..open])?;
-            match self.args.iter().find(|(known, _)| *known == name) {
-                Some((_, value)) => f.write_str(value)?,
-                None => f.write_str(&rest[open..=close])?,
+            match (self.args.iter().find(|(known, _)| *known == name), &self.cause) {
+                (Some((_, value)), _) => f.write_str(value)?,
+                (None, Some(cause)) if name == "why" => write!(f, "{cause}")?,
+                (None, _) => f.write_str(&rest[open..=close])?,
             }
             rest = &rest[close + 1..];
         }

@@ -16,6 +16,9 @@ pub struct Analysis {
     pub unit: Unit,
     /// The truth, where it is exact; null otherwise.
     pub outcome: Option<Verdict>,
+    /// Where a solver was stopped: the least and the most that the exact score, in stones, can be.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bounds: Option<[i32; 2]>,
     /// The move to play; null where the game is over.
     pub best: Option<String>,
     /// The line expected, best move first.
@@ -64,6 +67,7 @@ impl Analysis {
             score: report.exact_score.unwrap_or(report.score.0),
             unit: if exact { Unit::Stones } else { game.info().unit },
             outcome: report.verdict,
+            bounds: report.bounds.map(|(least, most)| [least, most]),
             best: report.best.map(|m| game.move_text(position, m)),
             pv: line_text(game, position, &report.line),
             depth: report.depth,

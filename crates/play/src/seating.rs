@@ -58,7 +58,8 @@ fn level<G: Knowledge>(game: &G, word: &str, options: &MindOptions) -> Result<Se
     Ok(match method {
         Method::Engine(limits) => (erring(engine(game, options), *error_rate, options), limits.clone()),
         // The limits hold for the solver and again for the engine behind it, so none is left for the whole.
-        Method::Exact(limits) => match exact(game, options) {
+        // A level needs a move, not the value of every one; whoever wants those asks for more lines.
+        Method::Exact(limits) => match exact(game, &MindOptions { score_only: true, ..*options }) {
             Ok(exact) => {
                 let both = ExactOrEngine { exact, engine: engine(game, options), limits: limits.clone() };
                 (erring(both, *error_rate, options), Limits::default())

@@ -137,8 +137,8 @@ pub(crate) fn begin<G: Game>(game: &G, start: G::Position) -> History<G::Positio
 /// Plays a move given as text and returns its canonical text; on an error nothing has changed.
 pub(crate) fn play_text<G: Game>(game: &G, history: &mut History<G::Position>, text: &str) -> Result<String, MoveError> {
     let illegal = |fault| MoveError::Illegal { input: text.to_owned(), fault };
-    if let Some(outcome) = history.outcome() {
-        return Err(illegal(Fault::new("game-over", "the game is over ({reason})").with("reason", outcome.reason)));
+    if history.outcome().is_some() {
+        return Err(illegal(Fault::new("game-over", "the game is over")));
     }
     let m = game.parse_move(history.current(), text)?;
     let canonical = game.move_text(history.current(), m);

@@ -35,6 +35,11 @@ impl Control {
         self.stop.load(Ordering::Relaxed)
     }
 
+    /// The flag behind [`stop`](Control::stop), for loops that look at nothing else.
+    pub fn stop_flag(&self) -> &AtomicBool {
+        &self.stop
+    }
+
     /// Whether the search runs in the opponent's time.
     pub fn is_pondering(&self) -> bool {
         self.pondering.load(Ordering::Relaxed)

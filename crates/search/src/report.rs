@@ -17,6 +17,8 @@ pub struct Report<M> {
     pub verdict: Option<Verdict>,
     /// An exact score in the game's own unit where a solver has one (Connect Four: stones); the search's own score otherwise.
     pub exact_score: Option<i32>,
+    /// Where a solver was stopped before it had the exact score: the least and the most it can be.
+    pub bounds: Option<(i32, i32)>,
     /// The line both sides are expected to play, best move first.
     pub line: Vec<M>,
     /// The moves that were valued each on their own, best first: all of them in plain searches, as many as asked for in the engine.
@@ -44,6 +46,7 @@ impl<M> Default for Report<M> {
             score: Score::DRAW,
             verdict: None,
             exact_score: None,
+            bounds: None,
             line: Vec::new(),
             lines: Vec::new(),
             depth: 0,

@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use rival_games::connect4::{Board, ConnectFour, Size, Word};
+use rival_games::connect4::{Board, ConnectFour, Size};
 use rival_search::{Limits, Searcher};
 
-use super::Insight;
+use super::{Exact, Insight, Solvable};
 use crate::{Knowledge, Level, Method, SolverOptions};
 
-impl<W: Word> Knowledge for ConnectFour<W> {
+impl<W: Solvable> Knowledge for ConnectFour<W> {
     type Guide = Insight<W>;
 
     fn guide(&self) -> Insight<W> {
@@ -34,8 +34,8 @@ impl<W: Word> Knowledge for ConnectFour<W> {
         }
     }
 
-    fn exact(&self, _options: &SolverOptions) -> Option<Box<dyn Searcher<Board<W>>>> {
-        None
+    fn exact(&self, options: &SolverOptions) -> Option<Box<dyn Searcher<Board<W>>>> {
+        Exact::new(self.size(), options).map(|exact| Box::new(exact) as _)
     }
 }
 

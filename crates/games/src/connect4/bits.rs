@@ -43,6 +43,12 @@ pub trait Word:
     /// The lowest bit.
     const ONE: Self;
 
+    /// The sum, without the carry out of the word.
+    fn plus(self, other: Self) -> Self;
+
+    /// The difference, without the borrow out of the word.
+    fn minus(self, other: Self) -> Self;
+
     /// The number of bits set.
     fn count(self) -> u32;
 
@@ -51,49 +57,85 @@ pub trait Word:
 
     /// The low and the high 64 bits.
     fn halves(self) -> (u64, u64);
-}
 
-impl Word for u64 {
-    const BITS: u32 = 64;
-    const ZERO: u64 = 0;
-    const ONE: u64 = 1;
+    /// The word as the widest there is.
+    fn to_u128(self) -> u128;
 
-    #[inline]
-    fn count(self) -> u32 {
-        self.count_ones()
+    /// The low bits of the widest word.
+    fn from_u128(value: u128) -> Self;
+
+    /// Whether no bit is set.
+    #[inline(always)]
+    fn is_empty(self) -> bool {
+        self == Self::ZERO
     }
 
-    #[inline]
-    fn lowest(self) -> u32 {
-        self.trailing_zeros()
+    /// Whether a bit is set.
+    #[inline(always)]
+    fn any(self) -> bool {
+        self != Self::ZERO
     }
 
-    #[inline]
-    fn halves(self) -> (u64, u64) {
-        (self, 0)
-    }
-}
-
-impl Word for u128 {
-    const BITS: u32 = 128;
-    const ZERO: u128 = 0;
-    const ONE: u128 = 1;
-
-    #[inline]
-    fn count(self) -> u32 {
-        self.count_ones()
+    /// Whether two bits or more are set.
+    #[inline(always)]
+    fn several(self) -> bool {
+        (self & self.minus(Self::ONE)).any()
     }
 
-    #[inline]
-    fn lowest(self) -> u32 {
-        self.trailing_zeros()
-    }
-
-    #[inline]
-    fn halves(self) -> (u64, u64) {
-        (self as u64, (self >> 64) as u64)
+    /// The lowest bit set, alone; of no bits, none.
+    #[inline(always)]
+    fn lowest_bit(self) -> Self {
+        self & Self::ZERO.minus(self)
     }
 }
+
+macro_rules! word {
+    ($word:ty) => {
+        impl Word for $word {
+            const BITS: u32 = <$word>::BITS;
+            const ZERO: $word = 0;
+            const ONE: $word = 1;
+
+            #[inline(always)]
+            fn plus(self, other: $word) -> $word {
+                self.wrapping_add(other)
+            }
+
+            #[inline(always)]
+            fn minus(self, other: $word) -> $word {
+                self.wrapping_sub(other)
+            }
+
+            #[inline(always)]
+            fn count(self) -> u32 {
+                self.count_ones()
+            }
+
+            #[inline(always)]
+            fn lowest(self) -> u32 {
+                self.trailing_zeros()
+            }
+
+            #[inline(always)]
+            fn halves(self) -> (u64, u64) {
+                (self as u64, (self.to_u128() >> 64) as u64)
+            }
+
+            #[inline(always)]
+            fn to_u128(self) -> u128 {
+                self.into()
+            }
+
+            #[inline(always)]
+            fn from_u128(value: u128) -> $word {
+                value as $word
+            }
+        }
+    };
+}
+
+word!(u64);
+word!(u128);
 
 /// The bit of a cell.
 #[inline]
@@ -118,7 +160,7 @@ pub const fn directions(rows: u32) -> [u32; 4] {
 }
 
 /// Whether four of these stones stand in line.
-#[inline]
+#[inline(always)]
 pub fn has_four<W: Word>(stones: W, rows: u32) -> bool {
     let four = |step: u32| {
         let pairs = stones & (stones >> step);
@@ -139,14 +181,14 @@ pub fn stones_in_fours<W: Word>(stones: W, rows: u32) -> W {
 
 /// The cells, empty or not and spare bits included, that would complete a line of four for these stones. Mask the answer
 /// with the empty cells.
-#[inline]
+#[inline(always)]
 pub fn completing_cells<W: Word>(stones: W, rows: u32) -> W {
-    let sideways = |step: u32| {
-        let right = (stones << step) & (stones << (2 * step));
-        let left = (stones >> step) & (stones >> (2 * step));
-        (right & (stones << (3 * step))) | (right & (stones >> step)) | (left & (stones << step)) | (left & (stones >> (3 * step)))
-    };
-    let [_, right, rising, falling] = directions(rows);
-    let vertical = (stones << 1) & (stones << 2) & (stones << 3);
-    vertical | sideways(right) | sideways(rising) | sideways(falling)
+    let mut cells = (stones << 1) & (stones << 2) & (stones << 3);
+    // With two neighbours on one side, a third beyond them or one on the other side makes three of the four.
+    for step in [rows, rows + 1, rows + 2] {
+        let below = (stones << step) & (stones << (2 * step));
+        let above = (stones >> step) & (stones >> (2 * step));
+        cells = cells | (below & ((stones << (3 * step)) | (stones >> step))) | (above & ((stones >> (3 * step)) | (stones << step)));
+    }
+    cells
 }

@@ -52,8 +52,8 @@ impl<W: Word> Board<W> {
         Board { own: W::ZERO, mask: W::ZERO, size, plies: 0, won: false }
     }
 
-    /// A board with these stones; the caller has checked that they can stand there.
-    pub(super) fn from_stones(size: Size, own: W, mask: W) -> Board<W> {
+    /// A board with these stones: those of the side to move, and all. The caller knows that they can stand there.
+    pub fn from_stones(size: Size, own: W, mask: W) -> Board<W> {
         let won = bits::has_four(own ^ mask, size.rows());
         Board { own, mask, size, plies: mask.count() as u8, won }
     }

@@ -64,14 +64,12 @@ fn parse_moves<W: Word>(size: Size, text: &str) -> Result<Board<W>, Fault> {
     let mut board = Board::empty(size);
     for (index, digit) in text.chars().filter(|c| !c.is_whitespace()).enumerate() {
         let m = parse_move(&board, digit.encode_utf8(&mut [0; 4])).map_err(|error| {
-            let fault = match error {
-                MoveError::Invalid { fault, .. } | MoveError::Illegal { fault, .. } => fault.to_string(),
-                MoveError::Ambiguous { .. } => error.to_string(),
-            };
-            Fault::new("setup-move", "move {number} ({move}) cannot be played: {why}")
-                .with("number", index + 1)
-                .with("move", digit)
-                .with("why", fault)
+            let fault =
+                Fault::new("setup-move", "move {number} ({move}) cannot be played: {why}").with("number", index + 1).with("move", digit);
+            match error {
+                MoveError::Invalid { fault: cause, .. } | MoveError::Illegal { fault: cause, .. } => fault.because(cause),
+                MoveError::Ambiguous { .. } => fault,
+            }
         })?;
         board.play_unchecked(m);
     }

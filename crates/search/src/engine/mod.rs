@@ -166,6 +166,7 @@ fn report<M: Copy>(found: &Found<M>, tally: Tally) -> Report<M> {
         score: best.map_or_else(Default::default, |line| line.score),
         verdict: found.verdict,
         exact_score: None,
+        bounds: None,
         line: best.map(|line| line.moves.clone()).unwrap_or_default(),
         lines: found.lines.clone(),
         depth: found.depth,

@@ -1,0 +1,75 @@
+//! The words of the command line that every command shares. Each command's own flags live beside what it does.
+
+use std::path::PathBuf;
+
+use clap::{ArgAction, Args, Parser, Subcommand};
+use rival_words::Language;
+
+use crate::commands::{analyze, bench, book, completions, games, perft, play, solve};
+
+/// Play, study, solve and measure two-player games of perfect information
+#[derive(Parser)]
+#[command(name = "rival", version, max_term_width = 100, disable_help_flag = true, disable_version_flag = true, after_help = EXAMPLES)]
+pub struct Cli {
+    #[command(flatten)]
+    pub globals: Globals,
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+const EXAMPLES: &str = "\
+With no command a menu asks which game, size, level and who begins, and plays.
+
+Examples:
+  rival
+  rival games
+  rival play connect4 --level hard --first me
+  rival solve connect4 --moves 4444
+  rival --lang ca games
+
+Exit codes: 0 done, 1 the answer is no, 2 the input was wrong, 70 our fault.";
+
+/// Flags of every command.
+#[derive(Args)]
+#[command(next_help_heading = "Everywhere")]
+pub struct Globals {
+    /// The language to speak: en, es or ca; otherwise RIVAL_LANG, then the locale decides
+    #[arg(long, global = true, value_name = "LANGUAGE")]
+    pub lang: Option<Language>,
+    /// Draw with ASCII letters only
+    #[arg(long, global = true)]
+    pub ascii: bool,
+    /// Append a log of what was done to a file
+    #[arg(long, global = true, value_name = "FILE")]
+    pub log: Option<PathBuf>,
+    /// How much to log: error, warn, info, debug, trace, or a filter such as rival_search=debug
+    #[arg(long, global = true, value_name = "LEVEL", default_value = "info", requires = "log", hide_default_value = true)]
+    pub log_level: String,
+    /// Print this help
+    #[arg(long, short, global = true, action = ArgAction::HelpShort)]
+    help: Option<bool>,
+    /// Print the version
+    #[arg(long, short = 'V', action = ArgAction::Version)]
+    version: Option<bool>,
+}
+
+/// The commands.
+#[derive(Subcommand)]
+pub enum Command {
+    /// List the games, their options and levels
+    Games(games::GamesArgs),
+    /// Play a game against the machine, or watch two machines play
+    Play(play::PlayArgs),
+    /// Let a search think about a position and tell what it found
+    Analyze(analyze::AnalyzeArgs),
+    /// Give the exact truth of a position and of every move
+    Solve(solve::SolveArgs),
+    /// Count the positions at a depth: the oracle of the move generator
+    Perft(perft::PerftArgs),
+    /// Search fixed positions; the node total is the same on every machine
+    Bench(bench::BenchArgs),
+    /// Make, verify or describe an opening book of exact scores
+    Book(book::BookArgs),
+    /// Print a completion script for a shell
+    Completions(completions::CompletionsArgs),
+}

@@ -1,0 +1,11 @@
+//! The commands: each takes its flags and a terminal, calls the room that knows, and says the answer.
+
+pub mod analyze;
+pub mod bench;
+pub mod book;
+pub mod check;
+pub mod completions;
+pub mod games;
+pub mod perft;
+pub mod play;
+pub mod solve;

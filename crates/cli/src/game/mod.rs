@@ -1,0 +1,115 @@
+//! A match at the terminal: whose turn it is, what is drawn, and the account at the end. The match itself, its rules and
+//! clocks live in rival-play.
+
+mod order;
+mod person;
+mod screen;
+mod statistics;
+
+use std::time::Duration;
+
+use rival_play::{Match, MatchError, MatchStatistics, PlayedMove};
+
+use crate::failure::{Done, Failure};
+use crate::interrupt::Interrupt;
+use crate::progress::Progress;
+use crate::talk::Ears;
+use crate::terminal::Terminal;
+use crate::told;
+
+/// A match and the people around it.
+pub struct Session {
+    game: Match,
+    seed: u64,
+    interrupt: Interrupt,
+    ears: Ears,
+    boards: bool,
+}
+
+/// How a turn went on.
+enum Turn {
+    /// The match goes on, or is over on its own account.
+    Taken,
+    /// The person leaves.
+    Left,
+}
+
+impl Session {
+    /// A match that is about to begin.
+    pub fn new(game: Match, seed: u64, interrupt: Interrupt, ears: Ears) -> Session {
+        Session { game, seed, interrupt, ears, boards: false }
+    }
+
+    /// Draws the board after every move, though nobody needs it to choose a move.
+    pub fn boards(mut self, boards: bool) -> Session {
+        self.boards = boards;
+        self
+    }
+
+    /// Plays to the end, or until the person leaves, and shows the account.
+    pub fn run(mut self, terminal: &mut Terminal) -> Done {
+        tracing::info!(game = self.game.table().info().id, seed = self.seed, "match begins");
+        self.introduce(terminal)?;
+        let mut left = false;
+        while !left && self.game.flag_if_out_of_time().is_none() {
+            let turn = if self.game.waits_for_person() { self.person_turn(terminal)? } else { self.mind_turn(terminal)? };
+            left = matches!(turn, Turn::Left);
+        }
+        tracing::info!(outcome = ?self.game.outcome(), moves = self.game.played().len(), left, "match ends");
+        self.show_end(terminal)
+    }
+
+    /// Plays two minds to the end and shows nothing.
+    pub fn play_in_silence(&mut self, terminal: &Terminal) -> Done<MatchStatistics> {
+        while self.game.flag_if_out_of_time().is_none() && !self.interrupt.is_pressed() {
+            if self.game.waits_for_person() {
+                return Err(Failure::Input(terminal.words.plain("error-person-json")));
+            }
+            self.think(None)?;
+        }
+        Ok(self.game.statistics())
+    }
+
+    fn mind_turn(&mut self, terminal: &mut Terminal) -> Done<Turn> {
+        let progress = terminal.sees_progress().then(|| Progress::spinner(&terminal.words.plain("thinking"), terminal.ascii));
+        let played = self.think(progress.as_ref().map(|progress| (progress, &*terminal)))?;
+        drop(progress);
+        if let Some(played) = played {
+            let line = self.describe(&played, terminal);
+            terminal.out.line(line)?;
+            if self.boards {
+                self.draw(terminal)?;
+            }
+        }
+        Ok(if self.interrupt.is_pressed() { Turn::Left } else { Turn::Taken })
+    }
+
+    /// Lets the mind to move think and play. A loss on time or by a wrong answer is an end like any other.
+    fn think(&mut self, progress: Option<(&Progress, &Terminal)>) -> Done<Option<PlayedMove>> {
+        let control = self.interrupt.control();
+        let started = std::time::Instant::now();
+        let result = self.game.think_and_play(&control, &mut |so_far| {
+            if let Some((progress, terminal)) = progress {
+                progress.message(told::thought(so_far, started.elapsed(), &terminal.words));
+            }
+        });
+        match result {
+            Ok(played) => Ok(Some(played)),
+            Err(MatchError::Over(_) | MatchError::Forfeit { .. } | MatchError::Stopped) => Ok(None),
+            Err(error) => Err(Failure::Ours(error.to_string())),
+        }
+    }
+
+    /// A move of a mind and what it thought.
+    fn describe(&self, played: &PlayedMove, terminal: &Terminal) -> String {
+        let words = &terminal.words;
+        let mark = told::mark(&self.game.table().info(), played.side);
+        let said = words.say("plays", &[("side", terminal.paint.side(played.side, &mark).into()), ("move", played.text.as_str().into())]);
+        let thought = played.analysis.as_ref().map_or_else(String::new, |analysis| told::thought(analysis, played.time, words));
+        format!("{said}  {}", terminal.paint.faint(&thought))
+    }
+
+    fn remaining(&self) -> Option<Duration> {
+        self.game.remaining(self.game.turn())
+    }
+}
