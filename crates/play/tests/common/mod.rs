@@ -55,6 +55,7 @@ fn thought(best: Option<&str>) -> Analysis {
         score: 5,
         unit: Unit::Points,
         outcome: None,
+        bounds: None,
         best: best.map(str::to_owned),
         pv: Vec::new(),
         depth: 3,
