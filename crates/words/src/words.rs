@@ -8,22 +8,25 @@ use unic_langid::LanguageIdentifier;
 use crate::{Language, Value};
 
 /// The Fluent files of a language, by name: what the terminal reads here, and what the page will be served.
-pub const fn sources(language: Language) -> [(&'static str, &'static str); 3] {
+pub const fn sources(language: Language) -> [(&'static str, &'static str); 4] {
     match language {
         Language::En => [
             ("games", include_str!("../en/games.ftl")),
             ("faults", include_str!("../en/faults.ftl")),
             ("terminal", include_str!("../en/terminal.ftl")),
+            ("page", include_str!("../en/page.ftl")),
         ],
         Language::Es => [
             ("games", include_str!("../es/games.ftl")),
             ("faults", include_str!("../es/faults.ftl")),
             ("terminal", include_str!("../es/terminal.ftl")),
+            ("page", include_str!("../es/page.ftl")),
         ],
         Language::Ca => [
             ("games", include_str!("../ca/games.ftl")),
             ("faults", include_str!("../ca/faults.ftl")),
             ("terminal", include_str!("../ca/terminal.ftl")),
+            ("page", include_str!("../ca/page.ftl")),
         ],
     }
 }

@@ -1,0 +1,67 @@
+//! Forgetting: a player's history, or all of it. A game that another person played too stays theirs; it only loses the name.
+
+use crate::changes::News;
+use crate::sql::{Link, values};
+use crate::writer::Write;
+use crate::{Result, Store};
+
+impl Store {
+    /// Deletes a player's games, levels and ratings, and answers how many games went. Games with another person stay, with
+    /// the player's name and id taken out. The player stays known by their secret.
+    pub async fn delete_history(&self, player: &str) -> Result<u64> {
+        self.write(Forget { player: Some(player.to_owned()) }).await
+    }
+
+    /// Deletes every game, level and rating, and answers how many games went. Players stay known.
+    pub async fn delete_all_history(&self) -> Result<u64> {
+        self.write(Forget { player: None }).await
+    }
+}
+
+struct Forget {
+    player: Option<String>,
+}
+
+impl Write for Forget {
+    type Made = u64;
+
+    fn key(&self) -> &str {
+        self.player.as_deref().unwrap_or_default()
+    }
+
+    async fn apply(&self, link: &mut Link<'_>, news: &mut News) -> Result<u64> {
+        let deleted = match &self.player {
+            Some(player) => forget_player(link, news, player).await?,
+            None => {
+                link.execute("DELETE FROM levels", Vec::new()).await?;
+                link.execute("DELETE FROM ratings", Vec::new()).await?;
+                link.fetch("DELETE FROM games RETURNING id", Vec::new()).await?
+            }
+        };
+        for row in &deleted {
+            news.tell(&row.cells(link.place).text()?, 0);
+        }
+        Ok(deleted.len() as u64)
+    }
+}
+
+async fn forget_player(link: &mut Link<'_>, news: &mut News, player: &str) -> Result<Vec<crate::sql::Row>> {
+    // Another person: with an id that is not the player's. At the same board both seats have the same id, or one has none.
+    let delete = "DELETE FROM games WHERE (first_player = $1 OR second_player = $1 OR created_by = $1) \
+        AND COALESCE(first_player, $1) = $1 AND COALESCE(second_player, $1) = $1 RETURNING id";
+    let deleted = link.fetch(delete, values![player]).await?;
+    let blur = "UPDATE games SET version = version + 1, \
+        first_name = CASE WHEN first_player = $1 THEN NULL ELSE first_name END, \
+        second_name = CASE WHEN second_player = $1 THEN NULL ELSE second_name END, \
+        first_player = CASE WHEN first_player = $1 THEN NULL ELSE first_player END, \
+        second_player = CASE WHEN second_player = $1 THEN NULL ELSE second_player END, \
+        created_by = CASE WHEN created_by = $1 THEN NULL ELSE created_by END \
+        WHERE first_player = $1 OR second_player = $1 OR created_by = $1 RETURNING id, version";
+    for row in link.fetch(blur, values![player]).await? {
+        let mut cells = row.cells(link.place);
+        news.tell(&cells.text()?, cells.number()?);
+    }
+    link.execute("DELETE FROM levels WHERE player = $1", values![player]).await?;
+    link.execute("DELETE FROM ratings WHERE subject = $1", values![player]).await?;
+    Ok(deleted)
+}

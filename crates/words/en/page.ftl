@@ -1,0 +1,244 @@
+### What only the page says. Names of games, levels and reasons are in games.ftl.
+
+## Frame
+page-title = Rival
+page-nav = Screens
+page-nav-play = Play
+page-nav-analyze = Analysis
+page-nav-history = History
+page-go-home = Go to the start
+page-close = Close
+page-cancel = Cancel
+page-copy = Copy
+page-copied = Copied
+page-copy-by-hand = The text is selected: copy it with the keyboard
+
+## When something goes wrong
+page-error-offline = Rival does not answer. Is it still running?
+page-error-gone = This game does not exist, or is no longer here.
+page-error-reconnecting = Connection lost; trying again…
+
+## Settings
+page-settings = Settings
+page-your-name = Your name
+page-language = Language
+page-theme = Theme
+page-theme-system = System
+page-theme-light = Light
+page-theme-dark = Dark
+page-theme-to-light = Light theme
+page-theme-to-dark = Dark theme
+page-sound = Sound
+page-coordinates = Coordinates on the board
+page-delete-about = Every game you played is kept on this machine until you delete it.
+page-delete-history = Delete my history
+page-delete-sure = Delete all your games? They cannot be brought back.
+page-deleted = Your history is deleted
+
+## Starting a game
+page-choose-game = Choose a game
+page-game = Game
+page-start = Start
+page-opponent = Opponent
+page-opponent-rival = Rival
+page-opponent-person = Same board
+page-opponent-friend = A friend
+page-opponent-algorithm = Algorithm
+page-opponent-engine = Engine
+page-opponent-person-about = Two people take turns on this screen.
+page-opponent-friend-about = You get a link; whoever opens it sits down opposite you.
+page-engine = Engine
+page-level = Level
+page-level-adaptive = adaptive
+page-adaptive-about = follows how you fare: four wins in five games and it goes up, one or none and it goes down
+page-adaptive-now = follows how you fare; now: { $level }
+page-algorithm = Algorithm
+page-algorithm-random = Random
+page-algorithm-adaptive = Rival, adaptive
+page-algorithm-minimax = Minimax
+page-algorithm-alphabeta = Alpha-beta
+page-algorithm-expectimax = Expectimax
+page-algorithm-mcts = Monte Carlo tree
+page-algorithm-engine = Full engine
+page-algorithm-exact = Exact solver
+page-algorithm-random-about = any legal move
+page-algorithm-minimax-about = looks at every line to a fixed depth
+page-algorithm-alphabeta-about = the same answer as minimax, skipping what cannot matter
+page-algorithm-expectimax-about = expects an opponent who errs
+page-algorithm-mcts-about = grows a tree by playing games to the end
+page-algorithm-engine-about = all of Rival’s strength within the time
+page-algorithm-exact-about = knows the truth of every position
+page-limit-depth = Depth (plies)
+page-limit-nodes = Nodes
+page-limit-seconds = Seconds
+page-begins = Who begins
+page-begins-me = Me
+page-begins-rival = Opponent
+page-begins-friend = My friend
+page-begins-any = Chance
+page-preset = Board
+page-preset-normal = Normal
+page-preset-small = Small
+page-preset-other = Other
+page-rule-size = Size (rows × columns)
+page-clock = Clock
+page-clock-none = None
+page-clock-move = Per move
+page-clock-game = Per game
+page-clock-seconds = Seconds for each move
+page-clock-minutes = Minutes
+page-clock-increment = Seconds added per move
+page-paste = Start from a position or a move list
+page-paste-here = Paste a position or moves
+page-paste-kind = The text is
+page-position = Position
+page-moves = Moves
+page-pgn = PGN
+page-analyze-position = Analyse a position
+page-edit-position = Edit a position
+
+## Players
+page-player-level = Rival, { $level }
+page-player-depth = { $name }, depth { $count }
+page-player-nodes = { $name }, { $count } nodes
+page-player-limit = { $name }, { $limit }
+page-seat-you = You
+page-seat-open = Waiting for a friend
+page-taking-seat = Taking your seat…
+page-won = Won
+
+## The board
+page-board = Board { $name }
+page-board-plain = Board
+page-cell = column { $column }, row { $row }
+page-cell-on-board = { $cell } on board { $board }
+page-cell-empty = empty
+page-cell-held = in hand
+page-cell-target = can be played
+page-mark-winning = winning line
+page-mark-check = in check
+page-mark-white = White
+page-mark-black = Black
+page-piece-of = { $side } { $piece }
+page-piece-king = king
+page-piece-queen = queen
+page-piece-rook = rook
+page-piece-bishop = bishop
+page-piece-knight = knight
+page-piece-pawn = pawn
+page-heading-up = { $piece } heading up
+page-heading-down = { $piece } heading down
+page-hand-of = Hand of { $side }
+page-hand-place = in the hand, place { $slot }
+page-promotion = What does the pawn become?
+
+## During a game
+page-your-turn = Your turn
+page-turn-of = { $name } to move
+page-to-move = To move
+page-waiting-friend = Waiting for your friend
+page-invite = Send the link of the free seat to a friend.
+page-invite-link = Show the link
+page-actions = Actions
+page-flip = Turn the board
+page-hint = Hint
+page-keep-hints = Keep hints on
+page-undo = Take back
+page-resign = Resign
+page-resign-sure = Give this game up?
+page-offer-draw = Offer a draw
+page-draw-offered = A draw is offered.
+page-draw-waiting = You offered a draw.
+page-accept = Accept
+page-decline = Decline
+page-share = Share and copy
+page-link-watch = Link to watch
+page-link-seat = Link to the free seat
+page-link-seat-about = Only for your friend: whoever opens it first plays the other side.
+page-type-move = Type a move
+page-play = Play
+page-no-moves-yet = No moves yet
+page-with-hint = with a hint
+page-first = To the start
+page-back = One move back
+page-ahead = One move ahead
+page-latest = To the latest move
+page-say-move = { $name } plays { $move }
+page-say-undo = Moves were taken back
+page-say-hint = Best move: { $move }
+
+## Thinking and values
+page-thinking = Thinking
+page-move-now = Move now
+page-score = Value
+page-value = Value
+page-move = Move
+page-depth = Depth
+page-nodes = Nodes
+page-speed = Speed
+page-time = Time
+page-line = Line
+page-per-second = { $nodes }/s
+page-spent = { $time }, { $nodes } nodes
+page-value-win = win
+page-value-loss = loss
+page-value-draw = draw
+page-value-win-in = win in { $count }
+page-value-loss-in = loss in { $count }
+page-evaluation = Evaluation
+page-evaluation-unknown = Not evaluated yet
+page-time-ms = { $count } ms
+page-time-s = { $count } s
+page-time-m = { $minutes } min { $seconds } s
+page-count-moves =
+ { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+ }
+
+## The end
+page-result-draw = Draw
+page-result-you-win = You win
+page-result-you-lose = You lose
+page-result-wins = { $side } wins
+page-statistics = Statistics
+page-stat-time = Playing time
+page-stat-moves-of = Moves of { $name }
+page-stat-your-moves = Your moves
+page-side-value = { $side }: { $value }
+page-stat-hints = Hints used
+page-stat-thinking = Rival’s thinking time
+page-stat-nodes = Nodes visited
+page-stat-mean = Mean per move
+page-graph = Value after each move
+page-rematch = Rematch
+page-from-here = New game from here
+page-level-up =
+ { $wins ->
+    [one] { $game }: your level goes up to { $to }, for { $wins } win in your last { $games } games.
+   *[other] { $game }: your level goes up to { $to }, for { $wins } wins in your last { $games } games.
+ }
+page-level-down =
+ { $wins ->
+    [one] { $game }: your level goes down to { $to }, for { $wins } win in your last { $games } games.
+   *[other] { $game }: your level goes down to { $to }, for { $wins } wins in your last { $games } games.
+ }
+
+## History
+page-history-all = All games
+page-history-empty = You have not played yet.
+page-history-more = Show more
+page-history-open = In progress
+page-history-left = Left unfinished
+
+## Analysis and editor
+page-analyze-now = Analyse
+page-analyze-always = Analyse every position
+page-stop = Stop
+page-show-position = Show it
+page-palette = Pieces to put down
+page-palette-turn = In turns
+page-erase = Erase
+page-clear = Clear
+page-start-position = Starting position
+page-position-good = This position is possible.

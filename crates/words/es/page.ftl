@@ -1,0 +1,244 @@
+### Lo que solo dice la página. Los nombres de juegos, niveles y finales están en games.ftl.
+
+## Marco
+page-title = Rival
+page-nav = Pantallas
+page-nav-play = Jugar
+page-nav-analyze = Análisis
+page-nav-history = Historial
+page-go-home = Ir al inicio
+page-close = Cerrar
+page-cancel = Cancelar
+page-copy = Copiar
+page-copied = Copiado
+page-copy-by-hand = El texto está seleccionado: cópialo con el teclado
+
+## Cuando algo va mal
+page-error-offline = Rival no responde. ¿Sigue en marcha?
+page-error-gone = Esta partida no existe o ya no está aquí.
+page-error-reconnecting = Se perdió la conexión; reintentando…
+
+## Ajustes
+page-settings = Ajustes
+page-your-name = Tu nombre
+page-language = Idioma
+page-theme = Tema
+page-theme-system = Sistema
+page-theme-light = Claro
+page-theme-dark = Oscuro
+page-theme-to-light = Tema claro
+page-theme-to-dark = Tema oscuro
+page-sound = Sonido
+page-coordinates = Coordenadas en el tablero
+page-delete-about = Todas tus partidas se guardan en este equipo hasta que las borres.
+page-delete-history = Borrar mi historial
+page-delete-sure = ¿Borrar todas tus partidas? No se podrán recuperar.
+page-deleted = Tu historial se ha borrado
+
+## Empezar una partida
+page-choose-game = Elige un juego
+page-game = Juego
+page-start = Empezar
+page-opponent = Rival
+page-opponent-rival = La máquina
+page-opponent-person = Mismo tablero
+page-opponent-friend = Un amigo
+page-opponent-algorithm = Algoritmo
+page-opponent-engine = Motor
+page-opponent-person-about = Dos personas se turnan en esta pantalla.
+page-opponent-friend-about = Recibes un enlace; quien lo abra se sentará enfrente.
+page-engine = Motor
+page-level = Nivel
+page-level-adaptive = adaptable
+page-adaptive-about = sigue tus resultados: con cuatro victorias en cinco partidas sube; con una o ninguna, baja
+page-adaptive-now = sigue tus resultados; ahora: { $level }
+page-algorithm = Algoritmo
+page-algorithm-random = Al azar
+page-algorithm-adaptive = Rival, adaptable
+page-algorithm-minimax = Minimax
+page-algorithm-alphabeta = Alfa-beta
+page-algorithm-expectimax = Expectimax
+page-algorithm-mcts = Árbol de Montecarlo
+page-algorithm-engine = Motor completo
+page-algorithm-exact = Solucionador exacto
+page-algorithm-random-about = cualquier jugada legal
+page-algorithm-minimax-about = mira todas las líneas hasta una profundidad fija
+page-algorithm-alphabeta-about = la misma respuesta que minimax, saltándose lo que no importa
+page-algorithm-expectimax-about = espera un rival que se equivoca
+page-algorithm-mcts-about = hace crecer un árbol jugando partidas hasta el final
+page-algorithm-engine-about = toda la fuerza de Rival en el tiempo dado
+page-algorithm-exact-about = conoce la verdad de cada posición
+page-limit-depth = Profundidad (jugadas)
+page-limit-nodes = Nodos
+page-limit-seconds = Segundos
+page-begins = Quién empieza
+page-begins-me = Yo
+page-begins-rival = El rival
+page-begins-friend = Mi amigo
+page-begins-any = Al azar
+page-preset = Tablero
+page-preset-normal = Normal
+page-preset-small = Pequeño
+page-preset-other = Otro
+page-rule-size = Tamaño (filas × columnas)
+page-clock = Reloj
+page-clock-none = Sin reloj
+page-clock-move = Por jugada
+page-clock-game = Por partida
+page-clock-seconds = Segundos por jugada
+page-clock-minutes = Minutos
+page-clock-increment = Segundos más por jugada
+page-paste = Empezar desde una posición o unas jugadas
+page-paste-here = Pega una posición o unas jugadas
+page-paste-kind = El texto es
+page-position = Posición
+page-moves = Jugadas
+page-pgn = PGN
+page-analyze-position = Analizar una posición
+page-edit-position = Editar una posición
+
+## Jugadores
+page-player-level = Rival, { $level }
+page-player-depth = { $name }, profundidad { $count }
+page-player-nodes = { $name }, { $count } nodos
+page-player-limit = { $name }, { $limit }
+page-seat-you = Tú
+page-seat-open = Esperando a un amigo
+page-taking-seat = Tomando asiento…
+page-won = Ganó
+
+## El tablero
+page-board = Tablero { $name }
+page-board-plain = Tablero
+page-cell = columna { $column }, fila { $row }
+page-cell-on-board = { $cell } del tablero { $board }
+page-cell-empty = vacía
+page-cell-held = cogida
+page-cell-target = se puede jugar
+page-mark-winning = línea ganadora
+page-mark-check = en jaque
+page-mark-white = Blancas
+page-mark-black = Negras
+page-piece-of = { $piece } de { $side }
+page-piece-king = rey
+page-piece-queen = dama
+page-piece-rook = torre
+page-piece-bishop = alfil
+page-piece-knight = caballo
+page-piece-pawn = peón
+page-heading-up = { $piece } hacia arriba
+page-heading-down = { $piece } hacia abajo
+page-hand-of = Mano de { $side }
+page-hand-place = en la mano, lugar { $slot }
+page-promotion = ¿En qué se convierte el peón?
+
+## Durante la partida
+page-your-turn = Te toca
+page-turn-of = Turno de { $name }
+page-to-move = Le toca a
+page-waiting-friend = Esperando a tu amigo
+page-invite = Envía a un amigo el enlace del asiento libre.
+page-invite-link = Mostrar el enlace
+page-actions = Acciones
+page-flip = Girar el tablero
+page-hint = Pista
+page-keep-hints = Mantener las pistas
+page-undo = Deshacer
+page-resign = Abandonar
+page-resign-sure = ¿Abandonar esta partida?
+page-offer-draw = Ofrecer tablas
+page-draw-offered = Te ofrecen tablas.
+page-draw-waiting = Has ofrecido tablas.
+page-accept = Aceptar
+page-decline = Rechazar
+page-share = Compartir y copiar
+page-link-watch = Enlace para mirar
+page-link-seat = Enlace al asiento libre
+page-link-seat-about = Solo para tu amigo: quien lo abra primero jugará con el otro bando.
+page-type-move = Escribe una jugada
+page-play = Jugar
+page-no-moves-yet = Todavía no hay jugadas
+page-with-hint = con una pista
+page-first = Al principio
+page-back = Una jugada atrás
+page-ahead = Una jugada adelante
+page-latest = A la última jugada
+page-say-move = { $name }: { $move }
+page-say-undo = Se han deshecho jugadas
+page-say-hint = Mejor jugada: { $move }
+
+## Pensamiento y valores
+page-thinking = Pensando
+page-move-now = Juega ya
+page-score = Valor
+page-value = Valor
+page-move = Jugada
+page-depth = Profundidad
+page-nodes = Nodos
+page-speed = Velocidad
+page-time = Tiempo
+page-line = Línea
+page-per-second = { $nodes }/s
+page-spent = { $time }, { $nodes } nodos
+page-value-win = gana
+page-value-loss = pierde
+page-value-draw = tablas
+page-value-win-in = gana en { $count }
+page-value-loss-in = pierde en { $count }
+page-evaluation = Valoración
+page-evaluation-unknown = Sin valorar todavía
+page-time-ms = { $count } ms
+page-time-s = { $count } s
+page-time-m = { $minutes } min { $seconds } s
+page-count-moves =
+ { $count ->
+    [one] { $count } jugada
+   *[other] { $count } jugadas
+ }
+
+## El final
+page-result-draw = Tablas
+page-result-you-win = Has ganado
+page-result-you-lose = Has perdido
+page-result-wins = Victoria de { $side }
+page-statistics = Estadísticas
+page-stat-time = Tiempo de juego
+page-stat-moves-of = Jugadas de { $name }
+page-stat-your-moves = Tus jugadas
+page-side-value = { $side }: { $value }
+page-stat-hints = Pistas usadas
+page-stat-thinking = Tiempo pensando de Rival
+page-stat-nodes = Nodos visitados
+page-stat-mean = Media por jugada
+page-graph = Valor tras cada jugada
+page-rematch = Revancha
+page-from-here = Nueva partida desde aquí
+page-level-up =
+ { $wins ->
+    [one] { $game }: tu nivel sube a { $to }, por { $wins } victoria en tus últimas { $games } partidas.
+   *[other] { $game }: tu nivel sube a { $to }, por { $wins } victorias en tus últimas { $games } partidas.
+ }
+page-level-down =
+ { $wins ->
+    [one] { $game }: tu nivel baja a { $to }, por { $wins } victoria en tus últimas { $games } partidas.
+   *[other] { $game }: tu nivel baja a { $to }, por { $wins } victorias en tus últimas { $games } partidas.
+ }
+
+## Historial
+page-history-all = Todos los juegos
+page-history-empty = Todavía no has jugado.
+page-history-more = Mostrar más
+page-history-open = En curso
+page-history-left = Sin terminar
+
+## Análisis y editor
+page-analyze-now = Analizar
+page-analyze-always = Analizar cada posición
+page-stop = Parar
+page-show-position = Mostrarla
+page-palette = Piezas para colocar
+page-palette-turn = Por turnos
+page-erase = Borrar
+page-clear = Vaciar
+page-start-position = Posición inicial
+page-position-good = Esta posición es posible.
