@@ -49,8 +49,10 @@ fn published_scores_of_openings() {
     check_set("Test_L1_R1");
 }
 
-/// Who wins from the empty board, and on which ply: the table of John Tromp's and others' results, rows x columns.
-const KNOWN: [((u8, u8), Option<(bool, u32)>); 19] = [
+/// A board, rows x columns, and who wins from the empty one (whether the first player), on which ply; none for a draw. The values are
+/// those published by John Tromp and others.
+type Known = ((u8, u8), Option<(bool, u32)>);
+const KNOWN: [Known; 19] = [
     ((4, 4), None),
     ((4, 5), None),
     ((4, 6), Some((false, 24))),

@@ -42,5 +42,5 @@ impl<W: Solvable> Knowledge for ConnectFour<W> {
 /// Whether every position of the board is answered exactly within a second: by the solver alone on small boards, with the help
 /// of the book on 6x7. Measured: docs/connect4-solver.md.
 fn answers_within_a_second(size: Size) -> bool {
-    size.cells() <= 30 || size == Size::default()
+    size.cells() <= 35 || size == Size::default()
 }

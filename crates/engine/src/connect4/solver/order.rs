@@ -15,8 +15,10 @@ pub const MOST_MOVES: usize = 8;
 const WIN_WEIGHT: i32 = 1024;
 /// How much a column counts for each step nearer to the centre.
 const CENTRE_WEIGHT: i32 = 128;
-const HISTORY_SHIFT: u32 = 5;
-const HISTORY_CAP: i32 = 1500;
+const HISTORY_SHIFT: u32 = 3;
+const HISTORY_CAP: i32 = 100;
+/// Lessons are halved when one grows beyond this.
+const HISTORY_LIMIT: i32 = 700;
 
 /// A move: the cell, and every empty cell the mover then wins at.
 #[derive(Clone, Copy)]
@@ -67,7 +69,15 @@ impl History {
         for failed in &tried[..index] {
             value[(failed.cell.lowest() & 127) as usize] -= 1;
         }
-        value[(tried[index].cell.lowest() & 127) as usize] += index as i32;
+        let winner = &mut value[(tried[index].cell.lowest() & 127) as usize];
+        *winner += index as i32;
+        // Old lessons fade: without this, long searches end up playing by
+        // habit and visit several times the nodes.
+        if *winner > HISTORY_LIMIT {
+            for lesson in value {
+                *lesson /= 2;
+            }
+        }
     }
 }
 

@@ -22,32 +22,18 @@ use std::time::Instant;
 
 use super::bounds::cannot_reach;
 use super::cpu::Cpu;
+use super::entry::Known;
+use super::limits::{Book, Limits};
 use super::order::{History, Move, ranked_moves};
 use super::shape::{Shape, Word, completions, mirror, playable};
-use super::table::{Known, Slot, Table, View};
+use super::table::{Slot, Table, View};
+use super::tactics::{Replies, open_after, replies, wins_next};
 
 /// Nodes between two looks at the clock and the stop flag.
 const CHECK_EVERY: u64 = 4096;
-/// Below this many empty cells, looking up every child costs more than it saves.
-const LOOK_AHEAD_EMPTY: i32 = 0;
 
-/// Exact scores known beforehand, asked for shallow positions only.
-pub trait Book<S: Shape>: Send + Sync {
-    /// Positions with more stones than this are never asked for.
-    fn deepest_ply(&self) -> i32;
-    /// The exact score for the side owning `own`, if the book has it.
-    fn score(&self, own: S::Word, mask: S::Word) -> Option<i32>;
-}
-
-/// When a search has to stop.  The default never stops.
-#[derive(Clone, Copy, Default)]
-pub struct Limits<'a> {
-    /// Stop after about this many nodes.
-    pub nodes: Option<u64>,
-    pub deadline: Option<Instant>,
-    /// Stop soon after somebody sets this.
-    pub stop: Option<&'a AtomicBool>,
-}
+/// No foreseen value.
+const UNKNOWN: i32 = -1000;
 
 /// A position without an immediate win for the side to move, and for each side
 /// the empty cells where it completes a four.
@@ -256,15 +242,12 @@ impl<'a, S: Shape> Search<'a, S> {
         if quiet && cannot_reach::<S>(opp, own | choice.cell, choice.wins, open, ply + 1, 1 - beta) {
             return beta;
         }
-        if S::CELLS - ply > LOOK_AHEAD_EMPTY {
-            let slot = self.slot(opp, own | opp | choice.cell);
-            if let Some(found) = self.view.probe(slot) {
-                if -found.upper >= beta {
-                    return -found.upper;
-                }
-                if -found.lower < beta {
-                    return -found.lower;
-                }
+        if let Some(found) = self.view.probe(self.slot(opp, own | opp | choice.cell)) {
+            if -found.upper >= beta {
+                return -found.upper;
+            }
+            if -found.lower < beta {
+                return -found.lower;
             }
         }
         UNKNOWN
@@ -332,59 +315,4 @@ impl<'a, S: Shape> Search<'a, S> {
         }
         self.halted
     }
-}
-
-/// No foreseen value.
-const UNKNOWN: i32 = -1000;
-
-enum Replies<W> {
-    /// The score (or a bound on the right side of beta) is already clear.
-    Answer(i32),
-    /// The moves that do not lose at once; one or more.
-    Moves(W),
-}
-
-/// The moves worth considering against `opp_wins`, or the answer.
-#[inline(always)]
-fn replies<S: Shape>(open: S::Word, opp_wins: S::Word, ply: i32, beta: i32) -> Replies<S::Word> {
-    // No immediate win: at best the next own stone but one wins.
-    let ceiling = (S::CELLS - 1 - ply) / 2;
-    if ceiling < beta {
-        return Replies::Answer(ceiling);
-    }
-    let loss = -(S::CELLS - ply) / 2;
-    let forced = opp_wins & open;
-    let safe = open & !(opp_wins >> 1);
-    let moves = if forced.any() { safe & forced } else { safe };
-    if forced.several() || moves.is_empty() {
-        // A full board has no moves either, but then nobody has lost.
-        return Replies::Answer(if open.is_empty() { 0 } else { loss });
-    }
-    // After a safe move the opponent wins at the earliest with its second stone.
-    let floor = -(S::CELLS - 2 - ply) / 2;
-    if floor >= beta {
-        return Replies::Answer(floor);
-    }
-    // Two cells left, no win for either side with them.
-    if ply >= S::CELLS - 2 {
-        return Replies::Answer(0);
-    }
-    Replies::Moves(moves)
-}
-
-/// The playable cells after a stone on `cell`.
-#[inline(always)]
-fn open_after<S: Shape>(open: S::Word, cell: S::Word) -> S::Word {
-    (open ^ cell) | ((cell << 1) & S::BOARD)
-}
-
-/// Whether the side that wins at `wins` and is not to move wins with its next
-/// stone whatever is played now: two threats at once, a threat whose only
-/// parry opens another, or no reply that does not open one.
-#[inline(always)]
-fn wins_next<S: Shape>(open: S::Word, wins: S::Word) -> bool {
-    let threats = wins & open;
-    let safe = open & !(wins >> 1);
-    let replies = if threats.any() { threats & safe } else { safe };
-    threats.several() || replies.is_empty()
 }

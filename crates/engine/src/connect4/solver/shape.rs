@@ -130,3 +130,72 @@ pub fn column_of<S: Shape>(cell: S::Word) -> u32 {
 pub fn column<S: Shape>(col: u32) -> S::Word {
     (S::Word::ONE << S::ROWS).minus(S::Word::ONE) << (col * S::STEP)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every line of four cells, from coordinates alone.
+    fn lines<S: Shape>() -> Vec<S::Word> {
+        let mut lines = Vec::new();
+        let (rows, cols) = (S::ROWS as i32, S::COLS as i32);
+        for (down, right) in [(0, 1), (1, 0), (1, 1), (1, -1)] {
+            for row in 0..rows {
+                for col in 0..cols {
+                    let cells = [0, 1, 2, 3].map(|i| (row + down * i, col + right * i));
+                    if cells.iter().all(|&(r, c)| (0..rows).contains(&r) && (0..cols).contains(&c)) {
+                        lines.push(
+                            cells.iter().fold(S::Word::ZERO, |word, &(r, c)| word | (S::Word::ONE << (c as u32 * S::STEP + r as u32))),
+                        );
+                    }
+                }
+            }
+        }
+        lines
+    }
+
+    fn check_geometry<S: Shape>() {
+        let lines = lines::<S>();
+        let (mut seed, mut fours) = (0x9E37_79B9_7F4A_7C15_F39C_0C3A_55AA_1234_u128, 0);
+        for round in 0..3_000 {
+            seed = seed.wrapping_mul(0x2545_F491_4F6C_DD1D_0000_0001_B3D5_9AA5).wrapping_add(1);
+            let stones = S::Word::from_u128((seed >> 37) & (seed >> (round % 5))) & S::BOARD;
+            let expected = lines.iter().any(|&line| line & stones == line);
+            assert_eq!(has_four::<S>(stones), expected);
+            fours += u32::from(expected);
+            let mut winning = S::Word::ZERO;
+            for &line in &lines {
+                let vertical = (line & (line >> 1)).any();
+                let top = line & !(line >> 1);
+                if (line & !stones).count() == 1 && (!vertical || (top & stones).is_empty()) {
+                    winning = winning | (line & !stones);
+                }
+            }
+            assert_eq!(completions::<S>(stones) & S::BOARD & !stones, winning);
+            assert_eq!(mirror::<S>(mirror::<S>(stones)), stones);
+            assert_eq!(has_four::<S>(mirror::<S>(stones)), expected);
+            let uppers = stones & S::UPPERS;
+            for bit in 0..S::KEY_BITS {
+                let cell = S::Word::ONE << bit;
+                if (cell & S::BOARD).any() {
+                    let column = column::<S>(column_of::<S>(cell));
+                    let below = cell.minus(S::Word::ONE) & column;
+                    let above = (cell & S::UPPERS).any() && (below & uppers).any();
+                    assert_eq!((same_parity_above::<S>(uppers) & cell).any(), above);
+                }
+            }
+        }
+        assert!(fours > 0);
+    }
+
+    #[test]
+    fn shifts_agree_with_coordinates() {
+        check_geometry::<BoardOf<4, 4>>();
+        check_geometry::<BoardOf<5, 4>>();
+        check_geometry::<BoardOf<5, 8>>();
+        check_geometry::<BoardOf<6, 7>>();
+        check_geometry::<BoardOf<7, 8>>();
+        check_geometry::<BoardOf<8, 7>>();
+        check_geometry::<BoardOf<8, 8>>();
+    }
+}

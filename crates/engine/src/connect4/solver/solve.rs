@@ -11,12 +11,11 @@ use std::sync::Arc;
 
 use super::cpu;
 use super::driver::Driver;
-use super::search::{Book, Limits, Node, Search};
-use super::shape::{Shape, Word, column, column_of, completions, mirror, playable};
+use super::limits::{Book, Limits};
+use super::search::{Node, Search};
+use super::shape::{Shape, Word, column_of, completions, mirror, playable};
 use super::table::Table;
 
-/// The table size, in megabytes, that suits every board up to 6 x 7.
-pub const DEFAULT_MEGABYTES: usize = 64;
 /// Nodes a question must cost before helper threads are worth starting.
 const ALONE_NODES: u64 = 200_000;
 
@@ -101,34 +100,6 @@ impl<S: Shape> Solver<S> {
         let best = run.best_column(&driver, open, finished && move_too);
         let nodes = run.nodes();
         Solved { lower: driver.lower(), upper: driver.upper(), nodes, best, finished }
-    }
-
-    /// The exact score of every column for the side to move: `None` for a full
-    /// column.  Stops early, with the columns solved so far, when a limit
-    /// strikes; the flag says whether all were solved.
-    pub fn solve_columns(&mut self, own: S::Word, mask: S::Word, limits: &Limits<'_>) -> (Vec<Option<i32>>, u64, bool) {
-        let mut scores = vec![None; S::COLS as usize];
-        let mut nodes = 0;
-        let open = playable::<S>(mask);
-        let wins = node_of::<S>(own, mask).own_wins;
-        for col in 0..S::COLS {
-            let cell = open & column::<S>(col);
-            if cell.is_empty() {
-                continue;
-            }
-            if (cell & wins).any() {
-                scores[col as usize] = Some((S::CELLS + 1 - mask.count() as i32) / 2);
-                continue;
-            }
-            let left = Limits { nodes: limits.nodes.map(|all| all.saturating_sub(nodes)), ..*limits };
-            let child = self.score(own ^ mask, mask | cell, &left);
-            nodes += child.nodes;
-            if !child.finished {
-                return (scores, nodes, false);
-            }
-            scores[col as usize] = Some(-child.lower);
-        }
-        (scores, nodes, true)
     }
 
     fn book_score(&self, own: S::Word, mask: S::Word, ply: i32) -> Option<i32> {

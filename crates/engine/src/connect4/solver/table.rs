@@ -40,6 +40,7 @@ use core::marker::PhantomData;
 use core::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
 use std::sync::OnceLock;
 
+use super::entry::{Known, pack_compact, pack_wide, unpack_compact, unpack_wide, work_compact, work_wide};
 use super::shape::{Shape, Word};
 
 const WORDS: usize = 8;
@@ -54,13 +55,6 @@ const MIX: u64 = 0x9E37_79B9_7F4A_7C15;
 #[repr(align(64))]
 #[derive(Default)]
 pub struct Bucket([AtomicU64; WORDS]);
-
-/// What the table knows about a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Known {
-    pub lower: i32,
-    pub upper: i32,
-}
 
 struct Stage {
     log2: u32,
@@ -261,7 +255,7 @@ impl<'a, S: Shape> View<'a, S> {
                     victim = index;
                     break;
                 }
-                let cost = (word >> 12) & 63;
+                let cost = work_compact(word);
                 if cost < least {
                     least = cost;
                     victim = index;
@@ -278,7 +272,7 @@ impl<'a, S: Shape> View<'a, S> {
                     victim = index;
                     break;
                 }
-                let cost = (second >> 16) & 63;
+                let cost = work_wide(second);
                 if cost < least {
                     least = cost;
                     victim = index;
@@ -333,24 +327,39 @@ fn put_first_free(words: &[AtomicU64; WORDS], width: usize, entry: &[u64]) {
     }
 }
 
-#[inline(always)]
-fn pack_compact(known: Known, work: u64) -> u64 {
-    let (lower, upper) = ((known.lower + 32) as u64, (known.upper + 32) as u64);
-    (work << 12) | (upper << 6) | lower
-}
+#[cfg(test)]
+mod tests {
+    use super::super::shape::BoardOf;
+    use super::*;
 
-#[inline(always)]
-fn unpack_compact(word: u64) -> Known {
-    Known { lower: (word & 63) as i32 - 32, upper: ((word >> 6) & 63) as i32 - 32 }
-}
+    /// Stores, grows and finds again: nothing is lost while there is room, and
+    /// nothing is found that was not stored.
+    fn check_table<S: Shape>() {
+        let mut table = Table::<S>::new(8);
+        let key = |i: u128| S::Word::from_u128((i * 0x1_0003_0007_000B_0005) & S::BOARD.to_u128());
+        let known = |i: u128| Known { lower: -((i % 9) as i32), upper: (i % 11) as i32 };
+        for i in 1..100 {
+            let view = table.view();
+            view.store(view.slot(key(i)), known(i), i as u64);
+        }
+        loop {
+            let view = table.view();
+            let found = (1..100).filter(|&i| view.probe(view.slot(key(i))) == Some(known(i))).count();
+            assert!(found > 90, "{found}");
+            assert!((1000..2000).all(|i| view.probe(view.slot(key(i))).is_none()));
+            if !table.grow() {
+                break;
+            }
+        }
+        table.forget();
+        let view = table.view();
+        assert!((1..100).all(|i| view.probe(view.slot(key(i))).is_none()));
+    }
 
-#[inline(always)]
-fn pack_wide(known: Known, work: u64) -> u64 {
-    let (lower, upper) = ((known.lower + 64) as u64, (known.upper + 64) as u64);
-    (work << 16) | (upper << 8) | lower
-}
-
-#[inline(always)]
-fn unpack_wide(word: u64) -> Known {
-    Known { lower: (word & 255) as i32 - 64, upper: ((word >> 8) & 255) as i32 - 64 }
+    #[test]
+    fn entries_survive_growth_and_not_forgetting() {
+        check_table::<BoardOf<6, 7>>();
+        check_table::<BoardOf<7, 8>>();
+        check_table::<BoardOf<8, 8>>();
+    }
 }
