@@ -210,3 +210,43 @@ fn threads_agree_with_one() {
         assert_eq!(scores[0], scores[1], "{moves}");
     }
 }
+
+/// Random 6x7 positions, every number of plies equally often, of games that are not over.
+fn random_positions(game: &ConnectFour<u64>, count: usize) -> Vec<Board<u64>> {
+    let mut rng = Rng::new(2026);
+    let mut found = Vec::new();
+    while found.len() < count {
+        let plies = rng.below(game.size().cells() as usize);
+        let mut board = game.start();
+        while (board.plies() as usize) < plies && board.outcome().is_none() {
+            board.play_unchecked(*rng.choose(&board.legal_moves()).expect("an open game has moves"));
+        }
+        if board.outcome().is_none() && board.plies() as usize == plies {
+            found.push(board);
+        }
+    }
+    found
+}
+
+/// `cargo test --release -p rival-engine --test connect4_exact -- --ignored --nocapture ten_thousand`
+#[test]
+#[ignore = "a measurement: prints CPU times of 10,000 random positions with the book"]
+fn ten_thousand_random_positions_with_the_book() {
+    use std::io::Write;
+    let game = standard();
+    for score_only in [true, false] {
+        let mut exact = game.exact(&SolverOptions { table_mb: 64, book: true, score_only, ..NO_BOOK }).expect("6x7 is solved");
+        let mut times: Vec<f64> = Vec::new();
+        for board in random_positions(&game, 10_000) {
+            let started = cpu_time::ThreadTime::now();
+            exact.forget();
+            assert!(solve(&mut *exact, &game, board, &Limits::default()).verdict.is_some());
+            times.push(started.elapsed().as_secs_f64() * 1e3);
+        }
+        times.sort_by(f64::total_cmp);
+        let mean = times.iter().sum::<f64>() / times.len() as f64;
+        let asked = if score_only { "score and best move" } else { "every column and the line" };
+        let told = format!("{asked}: mean {mean:.3} ms, 99.9th percentile {:.1} ms, worst {:.1} ms", times[9_990], times[9_999]);
+        writeln!(std::io::stdout(), "{told}").expect("a terminal");
+    }
+}

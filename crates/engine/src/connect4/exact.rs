@@ -12,7 +12,7 @@ use super::solver;
 use crate::SolverOptions;
 
 /// What following the best line to its end may cost; past that it is told as far as it is known.
-const LINE_NODES: u64 = 1_000_000;
+const LINE_NODES: u64 = 20_000;
 
 /// A solver for positions of one board size.
 pub struct Exact<W: Solvable> {
