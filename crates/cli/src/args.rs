@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{ArgAction, Args, Parser, Subcommand};
 use rival_words::Language;
 
-use crate::commands::{analyze, bench, book, completions, games, perft, play, solve};
+use crate::commands::{analyze, backup, bench, book, completions, export, games, history, import, perft, play, serve, solve};
 
 /// Play, study, solve and measure two-player games of perfect information
 #[derive(Parser)]
@@ -18,12 +18,13 @@ pub struct Cli {
 }
 
 const EXAMPLES: &str = "\
-With no command a menu asks which game, size, level and who begins, and plays.
+With no command Rival serves its page on this machine and opens the browser: the same as rival serve.
 
 Examples:
-  rival
   rival games
+  rival menu
   rival play connect4 --level hard --first me
+  rival history
   rival solve connect4 --moves 4444
   rival --lang ca games
 
@@ -56,10 +57,22 @@ pub struct Globals {
 /// The commands.
 #[derive(Subcommand)]
 pub enum Command {
+    /// Serve the page, to play in the browser
+    Serve(serve::ServeArgs),
+    /// Play at the terminal after a few questions: which game, size, level and who begins
+    Menu(play::MenuArgs),
     /// List the games, their options and levels
     Games(games::GamesArgs),
     /// Play a game against the machine, or watch two machines play
     Play(play::PlayArgs),
+    /// Show, tell or delete the games that were played
+    History(history::HistoryArgs),
+    /// Write the history as JSON or CSV
+    Export(export::ExportArgs),
+    /// Add games from a file to the history
+    Import(import::ImportArgs),
+    /// Copy the history into a file
+    Backup(backup::BackupArgs),
     /// Let a search think about a position and tell what it found
     Analyze(analyze::AnalyzeArgs),
     /// Give the exact truth of a position and of every move

@@ -23,6 +23,12 @@ pub fn unusable(path: &Path, why: &str, words: &Words) -> Failure {
     Failure::Input(words.say("error-file", &[("file", path.display().to_string().into()), ("why", why.into())]))
 }
 
+/// A file of games with a game that cannot be taken in, and why.
+pub fn unimportable(path: &Path, game: &str, why: &str, words: &Words) -> Failure {
+    let args = [("file", path.display().to_string().into()), ("game", game.into()), ("why", why.into())];
+    Failure::Input(words.say("error-import", &args))
+}
+
 /// Why a file cannot be used, in words; the system's own sentence where we have none.
 pub fn why(error: &io::Error, words: &Words) -> String {
     match error.kind() {

@@ -7,6 +7,7 @@ mod draw;
 mod failure;
 mod files;
 mod game;
+mod history;
 mod interrupt;
 mod logging;
 mod menu;
@@ -70,9 +71,15 @@ fn run(cli: &Cli, terminal: &mut Terminal) -> Done {
         tracing::info!(version = env!("CARGO_PKG_VERSION"), "rival");
     }
     let done = match &cli.command {
-        None => commands::play::run_menu(terminal),
+        None => commands::serve::run(&commands::serve::ServeArgs::default(), terminal),
+        Some(Command::Serve(args)) => commands::serve::run(args, terminal),
+        Some(Command::Menu(args)) => commands::play::run_menu(args, terminal),
         Some(Command::Games(args)) => commands::games::run(args, terminal),
         Some(Command::Play(args)) => commands::play::run(args, terminal),
+        Some(Command::History(args)) => commands::history::run(args, terminal),
+        Some(Command::Export(args)) => commands::export::run(args, terminal),
+        Some(Command::Import(args)) => commands::import::run(args, terminal),
+        Some(Command::Backup(args)) => commands::backup::run(args, terminal),
         Some(Command::Analyze(args)) => commands::analyze::run(args, terminal),
         Some(Command::Solve(args)) => commands::solve::run(args, terminal),
         Some(Command::Perft(args)) => commands::perft::run(args, terminal),

@@ -64,6 +64,11 @@ impl Output {
         Ok(self.out.write_all(bytes)?)
     }
 
+    /// For what writes bytes by itself (an export).
+    pub fn writer(&mut self) -> &mut dyn Write {
+        &mut self.out
+    }
+
     /// Sends what is still held back.
     pub fn flush(&mut self) -> Done {
         Ok(self.out.flush()?)

@@ -113,7 +113,7 @@ fn two_people_share_a_keyboard() {
 #[test]
 fn the_menu_asks_and_explains_wrong_answers() {
     let script = format!("7\nchess\n1\n3x3\n99\nsmall\nbrutal\n9\neasy\nnobody\n2\n{}", all_columns());
-    let assert = rival("").write_stdin(script).assert().code(0);
+    let assert = rival("menu").write_stdin(script).assert().code(0);
     let said = stdout(&assert);
     for words in [
         "Which game?",
@@ -135,10 +135,18 @@ fn the_menu_asks_and_explains_wrong_answers() {
 
 #[test]
 fn enter_takes_the_default_everywhere() {
-    let said = stdout(&rival("").write_stdin("\n\n\n\nquit\n").assert().code(0));
+    let said = stdout(&rival("menu").write_stdin("\n\n\n\nquit\n").assert().code(0));
     assert!(said.contains("you (X) against medium (O)"), "{said}");
-    let said = stdout(&rival("").env("LANG", "ca_ES.UTF-8").write_stdin("\n\n\n\nsortir\n").assert().code(0));
+    let said = stdout(&rival("menu").env("LANG", "ca_ES.UTF-8").write_stdin("\n\n\n\nsortir\n").assert().code(0));
     assert!(said.contains("tu (X) contra mitjà (O)"), "{said}");
+}
+
+#[test]
+fn play_with_nothing_given_asks_for_the_game() {
+    let said = stdout(&rival("play").write_stdin("\n\n\n\nquit\n").assert().code(0));
+    assert!(said.contains("Which game?") && said.contains("you (X) against medium (O)"), "{said}");
+    let said = stdout(&rival("play --size 5x4 --level easy --first me").write_stdin("connect4\nquit\n").assert().code(0));
+    assert!(said.contains("Which game?") && !said.contains("How strong") && said.contains("Connect Four 5x4"), "{said}");
 }
 
 #[test]
@@ -155,7 +163,7 @@ fn only_what_was_not_given_is_asked() {
 #[test]
 fn leaving_at_any_moment_is_polite() {
     for script in ["", "1\n", "1\n1\n", "1\n1\n1\n", "1\n1\n1\n1\n", "1\n1\n1\n1\n4\n", "1\n1\n1\n1\n4"] {
-        let assert = rival("").write_stdin(script).assert().code(0);
+        let assert = rival("menu").write_stdin(script).assert().code(0);
         assert!(stdout(&assert).contains("Goodbye!"), "{script:?}: {}", stdout(&assert));
         assert_eq!(stderr(&assert), "");
     }

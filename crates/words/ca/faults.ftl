@@ -68,3 +68,73 @@ fault-match-stopped = la partida s’ha interromput
 
 ## Fitxers de puntuacions conegudes
 fault-check-form = una línia porta les jugades i una puntuació, per exemple «4453 2»
+
+## Peticions
+fault-stale-hint = la posició ha canviat mentrestant
+fault-wrong-host = aquest servidor no respon al nom «{ $host }»
+fault-wrong-origin = un altre lloc ({ $origin }) no pot canviar res aquí
+fault-not-json = el cos ha de ser application/json
+fault-bad-json = el cos no és JSON: línia { $line }, columna { $column }
+fault-bad-field = el camp «{ $field }» no és el que hauria de ser ({ $why })
+fault-bad-query = l’adreça no és la que hauria de ser
+fault-bad-request = la petició no s’entén
+fault-broken-body = la petició es va interrompre
+fault-too-large = la petició és massa gran: 64 KB és el màxim
+fault-wrong-method = aquesta adreça no admet { $method }
+fault-no-such-address = no hi ha res en aquesta adreça
+fault-token-needed = aquest servidor demana una contrasenya
+fault-wrong-token = aquesta no és la contrasenya
+fault-busy = ja s’està pensant massa; torna-ho a provar d’aquí a un moment
+fault-too-many-streams = ja se segueixen massa partides
+fault-closing = el servidor està a punt d’aturar-se
+fault-thought-broken = és culpa nostra, no teva: la cerca es va interrompre
+fault-no-answer = no es va lliurar cap resposta
+fault-bad-name = un nom té com a màxim { $most } caràcters, tots visibles
+fault-bad-language = «{ $lang }» no és cap de en, es, ca
+
+## Partides
+fault-not-a-player = això només ho poden fer els jugadors d’aquesta partida
+fault-not-your-turn = no és el teu torn
+fault-not-over = la partida encara no s’ha acabat
+fault-seat-open = l’altre seient encara és lliure
+fault-seat-own = aquest enllaç és per a un amic: obre’l en un altre navegador
+fault-undo-friend = una jugada contra una altra persona no es pot desfer
+fault-draw-mind = Rival no accepta taules
+fault-no-draw-offer = ningú no ofereix taules
+fault-clock-range = un rellotge va de 0,1 s a 24 h
+fault-no-pgn = { $game } no s’escriu en PGN
+fault-adaptive-alone = el nivell adaptable et segueix a tu: l’altre costat ha de ser «me»
+fault-already-over = la partida s’hauria acabat abans de començar
+fault-two-friends = un dels dos costats ha d’estar ocupat
+fault-game-damaged = la partida desada no pot continuar: la seva jugada { $ply } no és legal
+fault-position = no és una posició
+
+## Escoltar
+fault-listen-token = escoltar a { $address } deixa entrar d’altres: digues quina contrasenya els cal, amb --token o RIVAL_TOKEN
+fault-listen-failed = no es pot escoltar a { $address } ({ $why })
+fault-server-failed = el servidor ha fallat ({ $why })
+
+## L’historial
+fault-no-such-game = no hi ha cap partida «{ $game }»
+fault-no-such-player = no hi ha cap jugador «{ $place }»
+fault-game-exists = la partida «{ $game }» ja existeix
+fault-game-finished = la partida «{ $game }» s’ha acabat
+fault-seat-taken = el seient de la partida «{ $game }» és ocupat, o l’enllaç és erroni
+fault-bad-cursor = «{ $place }» no és el final d’una pàgina
+fault-stale = la jugada { $ply } de la partida «{ $game }» no és la següent: n’hi ha { $moves } de fetes
+fault-store-scheme = «{ $place }» no és l’adreça d’una base de dades: escriu un camí, sqlite:CAMÍ o postgres://...
+fault-store-no-data-folder = no hi ha carpeta de dades per a l’historial: defineix HOME o XDG_DATA_HOME, o indica un camí
+fault-store-read-only = no es pot escriure l’historial de { $place }: el fitxer o la seva carpeta són només de lectura
+fault-store-disk-full = no es pot escriure l’historial de { $place }: el disc és ple
+fault-store-locked = un altre programa té bloquejat l’historial de { $place }; torna-ho a provar quan acabi
+fault-store-corrupt = l’historial de { $place } està malmès i s’ha deixat com està ({ $detail })
+fault-store-newer = l’historial de { $place } el va escriure un Rival més nou (versió { $found }; aquest coneix la { $known }) i s’ha deixat com està
+fault-store-foreign = { $place } és una base de dades d’un altre programa i s’ha deixat com està
+fault-store-unreachable = no es pot obrir l’historial de { $place } ({ $detail })
+fault-store-closed = l’historial de { $place } està tancat
+fault-store-failed = l’historial de { $place } ha fallat ({ $detail })
+fault-store-unsupported = això no es pot fer amb { $place }: { $instead }
+fault-store-file-exists = { $place } ja existeix i s’ha deixat com està
+fault-store-file = { $place } no es pot fer servir ({ $detail })
+fault-store-import = { $place } no es pot importar: { $detail }
+fault-store-unfit-text = el text «{ $place }» conté un caràcter que no es pot desar

@@ -17,6 +17,9 @@ page-copy-by-hand = El text està seleccionat: copia’l amb el teclat
 page-error-offline = Rival no respon. Encara està en marxa?
 page-error-gone = Aquesta partida no existeix o ja no és aquí.
 page-error-reconnecting = S’ha perdut la connexió; ho torno a provar…
+page-token = Contrasenya
+page-token-about = Qui porta aquest servidor en sap la contrasenya; només es demana una vegada.
+page-token-enter = Entra
 
 ## Configuració
 page-settings = Configuració
@@ -212,6 +215,8 @@ page-stat-nodes = Nodes visitats
 page-stat-mean = Mitjana per jugada
 page-graph = Valor després de cada jugada
 page-rematch = Revenja
+page-rematch-begun = Ha començat una revenja.
+page-rematch-join = Ves a la revenja
 page-from-here = Nova partida des d’aquí
 page-level-up =
  { $wins ->

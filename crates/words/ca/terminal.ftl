@@ -189,3 +189,65 @@ book-wrong = { $count ->
 }
 book-wrong-score = { $position }: el llibre diu { $book } i hauria de dir { $expected }
 book-none = { $game } no té llibre d’obertures; connect4 sí
+
+## L’historial
+history-off = { $fault }; la partida continua, però no es desa
+history-trouble = { $fault }; la partida continua i es desarà quan això passi
+history-lost = { $fault }; aquesta partida no s’ha desat sencera
+history-empty = encara no s’ha jugat cap partida
+history-id = id
+history-when = quan
+history-game = joc
+history-players = jugadors
+history-result = resultat
+history-ply = núm.
+history-side = bàndol
+history-value = valor
+history-hint = pista
+history-yes = sí
+history-nobody = ningú encara
+history-somebody = algú
+history-won = guanyada: { $reason }
+history-defeat = perduda: { $reason }
+history-drawn = empat: { $reason }
+history-wins = ha guanyat { $side }: { $reason }
+history-open = en joc
+history-left = a mitges
+history-more = Les { $count } últimes; n’hi ha més: --limit les mostra.
+history-ambiguous = «{ $id }» és el començament de l’id de { $count } partides; escriu-ne més
+history-sure = Vols esborrar totes les teves partides? No es podran recuperar.
+history-sure-all = Vols esborrar les partides de tothom en aquest historial? No es podran recuperar.
+history-sure-no = no
+history-sure-yes = sí
+history-kept = no s’ha esborrat res
+history-deleted = { $count ->
+    [one] 1 partida esborrada
+   *[other] { $count } partides esborrades
+}
+export-writing = escrivint…
+export-done = { $count ->
+    [one] { $file }: 1 partida
+   *[other] { $file }: { $text } partides
+}
+export-no-pgn = PGN és per a partides d’escacs i aquí encara no n’hi ha cap: --format json les porta totes
+import-reading = llegint…
+import-done = { $count ->
+    [one] 1 partida afegida, { $known } ja conegudes
+   *[other] { $added } partides afegides, { $known } ja conegudes
+}
+import-skipped = { $count ->
+    [one] es deixa fora 1 partida: «{ $game }», { $why }
+   *[other] es deixen fora { $count } partides; la primera és «{ $game }»: { $why }
+}
+import-unknown = no és ni JSON ni CSV de rival export, ni el fitxer SQLite de la memòria del Quatre en ratlla
+import-two = només el CSV ve en dos fitxers
+import-half = el CSV ve en dos fitxers: rival import PARTIDES.csv JUGADES.csv
+import-move = jugada { $number }: { $fault }
+import-turn = li toca a l’altre bàndol
+import-end = el tauler no mostra el final que explica el fitxer
+error-import = no es pot importar el fitxer «{ $file }»: partida «{ $game }»: { $why }
+backup-done = { $place } s’ha copiat a { $file }
+
+## El servidor
+serve-at = Rival és a { $address }
+serve-end = Ctrl-C l’acaba.

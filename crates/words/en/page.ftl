@@ -17,6 +17,9 @@ page-copy-by-hand = The text is selected: copy it with the keyboard
 page-error-offline = Rival does not answer. Is it still running?
 page-error-gone = This game does not exist, or is no longer here.
 page-error-reconnecting = Connection lost; trying again…
+page-token = Token
+page-token-about = Whoever runs this server knows its token; it is asked for once.
+page-token-enter = Enter
 
 ## Settings
 page-settings = Settings
@@ -212,6 +215,8 @@ page-stat-nodes = Nodes visited
 page-stat-mean = Mean per move
 page-graph = Value after each move
 page-rematch = Rematch
+page-rematch-begun = A rematch has begun.
+page-rematch-join = Go to the rematch
 page-from-here = New game from here
 page-level-up =
  { $wins ->

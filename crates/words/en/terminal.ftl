@@ -189,3 +189,65 @@ book-wrong = { $count ->
 }
 book-wrong-score = { $position }: the book says { $book }, it should be { $expected }
 book-none = { $game } has no opening book; connect4 has one
+
+## The history
+history-off = { $fault }; the game goes on, but is not kept
+history-trouble = { $fault }; the game goes on, and is kept once that is over
+history-lost = { $fault }; not all of this game is kept
+history-empty = no game has been played yet
+history-id = id
+history-when = when
+history-game = game
+history-players = players
+history-result = result
+history-ply = ply
+history-side = side
+history-value = value
+history-hint = hint
+history-yes = yes
+history-nobody = nobody yet
+history-somebody = somebody
+history-won = won: { $reason }
+history-defeat = lost: { $reason }
+history-drawn = draw: { $reason }
+history-wins = { $side } won: { $reason }
+history-open = in progress
+history-left = left unfinished
+history-more = The latest { $count }; there are more: --limit shows them.
+history-ambiguous = "{ $id }" is how the ids of { $count } games begin; write more of it
+history-sure = Delete all your games? They cannot be brought back.
+history-sure-all = Delete the games of everybody in this history? They cannot be brought back.
+history-sure-no = no
+history-sure-yes = yes
+history-kept = nothing was deleted
+history-deleted = { $count ->
+    [one] 1 game deleted
+   *[other] { $count } games deleted
+}
+export-writing = writing…
+export-done = { $count ->
+    [one] { $file }: 1 game
+   *[other] { $file }: { $text } games
+}
+export-no-pgn = PGN is for games of chess, and there are none here yet: --format json has every game
+import-reading = reading…
+import-done = { $count ->
+    [one] 1 game added, { $known } known already
+   *[other] { $added } games added, { $known } known already
+}
+import-skipped = { $count ->
+    [one] 1 game is left out: "{ $game }", { $why }
+   *[other] { $count } games are left out; the first is "{ $game }": { $why }
+}
+import-unknown = it is neither JSON nor CSV of rival export, nor the SQLite file of the Connect Four report
+import-two = only CSV comes in two files
+import-half = CSV comes in two files: rival import GAMES.csv MOVES.csv
+import-move = move { $number }: { $fault }
+import-turn = it is the other side's turn
+import-end = the board does not show the end that the file tells of
+error-import = file "{ $file }" cannot be imported: game "{ $game }": { $why }
+backup-done = { $place } is copied to { $file }
+
+## The server
+serve-at = Rival is at { $address }
+serve-end = Ctrl-C ends it.

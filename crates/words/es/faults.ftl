@@ -68,3 +68,73 @@ fault-match-stopped = la partida se interrumpió
 
 ## Archivos de puntuaciones conocidas
 fault-check-form = una línea lleva las jugadas y una puntuación, por ejemplo «4453 2»
+
+## Peticiones
+fault-stale-hint = la posición ha cambiado entretanto
+fault-wrong-host = este servidor no responde al nombre «{ $host }»
+fault-wrong-origin = otro sitio ({ $origin }) no puede cambiar nada aquí
+fault-not-json = el cuerpo debe ser application/json
+fault-bad-json = el cuerpo no es JSON: línea { $line }, columna { $column }
+fault-bad-field = el campo «{ $field }» no es lo que debería ser ({ $why })
+fault-bad-query = la dirección no es lo que debería ser
+fault-bad-request = la petición no se entiende
+fault-broken-body = la petición se interrumpió
+fault-too-large = la petición es demasiado grande: 64 KB es lo máximo
+fault-wrong-method = esta dirección no admite { $method }
+fault-no-such-address = no hay nada en esta dirección
+fault-token-needed = este servidor pide una contraseña
+fault-wrong-token = esa no es la contraseña
+fault-busy = ya se está pensando demasiado; prueba de nuevo dentro de un momento
+fault-too-many-streams = ya se están siguiendo demasiadas partidas
+fault-closing = el servidor está a punto de parar
+fault-thought-broken = es culpa nuestra, no tuya: la búsqueda se interrumpió
+fault-no-answer = no se entregó ninguna respuesta
+fault-bad-name = un nombre tiene como máximo { $most } caracteres, todos visibles
+fault-bad-language = «{ $lang }» no es uno de en, es, ca
+
+## Partidas
+fault-not-a-player = eso solo pueden hacerlo los jugadores de esta partida
+fault-not-your-turn = no es tu turno
+fault-not-over = la partida aún no ha terminado
+fault-seat-open = el otro asiento aún está libre
+fault-seat-own = este enlace es para un amigo: ábrelo en otro navegador
+fault-undo-friend = una jugada contra otra persona no se puede deshacer
+fault-draw-mind = Rival no acepta tablas
+fault-no-draw-offer = nadie ofrece tablas
+fault-clock-range = un reloj va de 0,1 s a 24 h
+fault-no-pgn = { $game } no se escribe en PGN
+fault-adaptive-alone = el nivel adaptable te sigue a ti: el otro lado debe ser «me»
+fault-already-over = la partida habría terminado antes de empezar
+fault-two-friends = uno de los dos lados debe estar ocupado
+fault-game-damaged = la partida guardada no puede continuar: su jugada { $ply } no es legal
+fault-position = no es una posición
+
+## Escuchar
+fault-listen-token = escuchar en { $address } deja entrar a otros: di qué contraseña necesitan, con --token o RIVAL_TOKEN
+fault-listen-failed = no se puede escuchar en { $address } ({ $why })
+fault-server-failed = el servidor falló ({ $why })
+
+## El historial
+fault-no-such-game = no hay ninguna partida «{ $game }»
+fault-no-such-player = no hay ningún jugador «{ $place }»
+fault-game-exists = la partida «{ $game }» ya existe
+fault-game-finished = la partida «{ $game }» ha terminado
+fault-seat-taken = el asiento de la partida «{ $game }» está ocupado, o el enlace es erróneo
+fault-bad-cursor = «{ $place }» no es el final de una página
+fault-stale = la jugada { $ply } de la partida «{ $game }» no es la siguiente: hay { $moves } hechas
+fault-store-scheme = «{ $place }» no es la dirección de una base de datos: escribe una ruta, sqlite:RUTA o postgres://...
+fault-store-no-data-folder = no hay carpeta de datos para el historial: define HOME o XDG_DATA_HOME, o indica una ruta
+fault-store-read-only = no se puede escribir el historial de { $place }: el archivo o su carpeta son de solo lectura
+fault-store-disk-full = no se puede escribir el historial de { $place }: el disco está lleno
+fault-store-locked = otro programa tiene bloqueado el historial de { $place }; prueba de nuevo cuando termine
+fault-store-corrupt = el historial de { $place } está dañado y se ha dejado como está ({ $detail })
+fault-store-newer = el historial de { $place } lo escribió un Rival más nuevo (versión { $found }; este conoce la { $known }) y se ha dejado como está
+fault-store-foreign = { $place } es una base de datos de otro programa y se ha dejado como está
+fault-store-unreachable = no se puede abrir el historial de { $place } ({ $detail })
+fault-store-closed = el historial de { $place } está cerrado
+fault-store-failed = el historial de { $place } ha fallado ({ $detail })
+fault-store-unsupported = esto no se puede hacer con { $place }: { $instead }
+fault-store-file-exists = { $place } ya existe y se ha dejado como está
+fault-store-file = { $place } no se puede usar ({ $detail })
+fault-store-import = { $place } no se puede importar: { $detail }
+fault-store-unfit-text = el texto «{ $place }» contiene un carácter que no se puede guardar

@@ -17,6 +17,9 @@ page-copy-by-hand = El texto está seleccionado: cópialo con el teclado
 page-error-offline = Rival no responde. ¿Sigue en marcha?
 page-error-gone = Esta partida no existe o ya no está aquí.
 page-error-reconnecting = Se perdió la conexión; reintentando…
+page-token = Contraseña
+page-token-about = Quien lleva este servidor conoce la contraseña; solo se pide una vez.
+page-token-enter = Entrar
 
 ## Ajustes
 page-settings = Ajustes
@@ -212,6 +215,8 @@ page-stat-nodes = Nodos visitados
 page-stat-mean = Media por jugada
 page-graph = Valor tras cada jugada
 page-rematch = Revancha
+page-rematch-begun = Ha empezado una revancha.
+page-rematch-join = Ir a la revancha
 page-from-here = Nueva partida desde aquí
 page-level-up =
  { $wins ->

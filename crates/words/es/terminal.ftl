@@ -189,3 +189,65 @@ book-wrong = { $count ->
 }
 book-wrong-score = { $position }: el libro dice { $book } y debería decir { $expected }
 book-none = { $game } no tiene libro de aperturas; connect4 sí
+
+## El historial
+history-off = { $fault }; la partida sigue, pero no se guarda
+history-trouble = { $fault }; la partida sigue y se guardará cuando eso pase
+history-lost = { $fault }; esta partida no se ha guardado entera
+history-empty = aún no se ha jugado ninguna partida
+history-id = id
+history-when = cuándo
+history-game = juego
+history-players = jugadores
+history-result = resultado
+history-ply = n.º
+history-side = bando
+history-value = valor
+history-hint = pista
+history-yes = sí
+history-nobody = nadie todavía
+history-somebody = alguien
+history-won = ganada: { $reason }
+history-defeat = perdida: { $reason }
+history-drawn = empate: { $reason }
+history-wins = ganó { $side }: { $reason }
+history-open = en juego
+history-left = a medias
+history-more = Las { $count } últimas; hay más: --limit las muestra.
+history-ambiguous = «{ $id }» es el principio del id de { $count } partidas; escribe más
+history-sure = ¿Borrar todas tus partidas? No se podrán recuperar.
+history-sure-all = ¿Borrar las partidas de todos en este historial? No se podrán recuperar.
+history-sure-no = no
+history-sure-yes = sí
+history-kept = no se ha borrado nada
+history-deleted = { $count ->
+    [one] 1 partida borrada
+   *[other] { $count } partidas borradas
+}
+export-writing = escribiendo…
+export-done = { $count ->
+    [one] { $file }: 1 partida
+   *[other] { $file }: { $text } partidas
+}
+export-no-pgn = PGN es para partidas de ajedrez y aquí aún no hay ninguna: --format json las lleva todas
+import-reading = leyendo…
+import-done = { $count ->
+    [one] 1 partida añadida, { $known } ya conocidas
+   *[other] { $added } partidas añadidas, { $known } ya conocidas
+}
+import-skipped = { $count ->
+    [one] se deja fuera 1 partida: «{ $game }», { $why }
+   *[other] se dejan fuera { $count } partidas; la primera es «{ $game }»: { $why }
+}
+import-unknown = no es ni JSON ni CSV de rival export, ni el archivo SQLite de la memoria del Conecta 4
+import-two = solo el CSV viene en dos archivos
+import-half = el CSV viene en dos archivos: rival import PARTIDAS.csv JUGADAS.csv
+import-move = jugada { $number }: { $fault }
+import-turn = le toca al otro bando
+import-end = el tablero no muestra el final que cuenta el archivo
+error-import = no se puede importar el archivo «{ $file }»: partida «{ $game }»: { $why }
+backup-done = { $place } está copiado en { $file }
+
+## El servidor
+serve-at = Rival está en { $address }
+serve-end = Ctrl-C lo termina.

@@ -1,4 +1,4 @@
-//! `rival play`, and `rival` alone: seats two players at a table, asking for what the flags did not say.
+//! `rival play` and `rival menu`: seats two players at a table, asking for what the flags did not say.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -9,6 +9,7 @@ use rival_play::{Match, MindOptions, Player, Seat, ShelfEntry, Table, TimeContro
 use super::analyze::{Resources, seat_failure};
 use crate::failure::{Done, Failure};
 use crate::game::Session;
+use crate::history::{DbArgs, Scribe};
 use crate::interrupt::Interrupt;
 use crate::menu;
 use crate::setup::{self, PositionArgs, RulesArgs};
@@ -24,13 +25,13 @@ Examples:
   rival play connect4 --against mcts:20000 --first rival --move-time 30s
   rival play connect4 --moves 4453 --level perfect --first me
   rival play connect4 --between random random --seed 7
-  rival play connect4 --between alphabeta:6 engine:depth=8 --boards
+  rival play connect4 --between alphabeta:6 engine:depth=8 --boards --no-history
 
 Players: me, random, level:easy, minimax:4, alphabeta:6, expectimax:3,t=1, mcts:10000, engine:1s,
 engine:nodes=100000, engine:depth=12, exact. While you play, help tells what else you can type.")]
 pub struct PlayArgs {
-    /// The game
-    game: String,
+    /// The game; it is asked for where none is named
+    game: Option<String>,
     #[command(flatten)]
     rules: RulesArgs,
     #[command(flatten)]
@@ -59,8 +60,37 @@ pub struct PlayArgs {
     #[arg(long, requires = "between", conflicts_with = "json")]
     boards: bool,
     /// Play two machines in silence and answer with one JSON object
-    #[arg(long, requires = "between")]
+    #[arg(long, requires_all = ["between", "game"])]
     json: bool,
+    #[command(flatten)]
+    keeping: KeepingArgs,
+}
+
+/// Flags of `rival menu`.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  rival menu
+  rival menu --no-history")]
+pub struct MenuArgs {
+    #[command(flatten)]
+    keeping: KeepingArgs,
+}
+
+/// Whether and where a match is kept.
+#[derive(Args)]
+struct KeepingArgs {
+    #[command(flatten)]
+    db: DbArgs,
+    /// Keep nothing of this game
+    #[arg(long, conflicts_with = "db")]
+    no_history: bool,
+}
+
+impl KeepingArgs {
+    fn scribe(&self, terminal: &Terminal) -> Scribe {
+        if self.no_history { Scribe::default() } else { Scribe::open(&self.db, terminal) }
+    }
 }
 
 /// Who begins.
@@ -72,16 +102,27 @@ enum First {
     Rival,
 }
 
-/// Plays a game that was named.
+/// Plays a game, asking for what the flags did not say.
 pub fn run(args: &PlayArgs, terminal: &mut Terminal) -> Done {
-    let entry = setup::game(&args.game, &terminal.words)?;
     let given = args.rules.options(&terminal.words)?;
     let control = time_control(args.move_time.as_deref(), terminal)?;
     let named = args.named_players(terminal)?;
-    let mut checked = setup::open(entry, &given, &terminal.words)?;
-    args.position.place(&mut *checked, &terminal.words)?;
+    let entry = args.game.as_deref().map(|name| setup::game(name, &terminal.words)).transpose()?;
+    if let Some(entry) = entry {
+        args.check(entry, &given, terminal)?;
+    }
     let interrupt = Interrupt::install();
     let ears = Ears::open(&interrupt);
+    let entry = match entry {
+        Some(entry) => entry,
+        None => match welcome(terminal, &ears)? {
+            Some(entry) => {
+                args.check(entry, &given, terminal)?;
+                entry
+            }
+            None => return left(terminal),
+        },
+    };
     let host = Host { args: Some(args), ears: &ears };
     let asks_rules = !args.rules.are_given() && !args.position.is_given() && args.between.is_none();
     let rules = if asks_rules { None } else { Some(given) };
@@ -89,21 +130,27 @@ pub fn run(args: &PlayArgs, terminal: &mut Terminal) -> Done {
     start(args, table, &players, control, (interrupt, ears), terminal)
 }
 
-/// Plays a game after asking which.
-pub fn run_menu(terminal: &mut Terminal) -> Done {
+/// Plays a game after asking for everything.
+pub fn run_menu(args: &MenuArgs, terminal: &mut Terminal) -> Done {
     let interrupt = Interrupt::install();
     let ears = Ears::open(&interrupt);
+    let Some(entry) = welcome(terminal, &ears)? else { return left(terminal) };
+    let host = Host { args: None, ears: &ears };
+    let Some((table, players)) = host.sit_down(entry, None, None, terminal)? else { return left(terminal) };
+    let options = MindOptions { seed: fresh_seed(), ..MindOptions::default() };
+    let seats = seats(&*table, &players, options, terminal)?;
+    let scribe = args.keeping.scribe(terminal);
+    Session::new(Match::new(table, seats, TimeControl::None), scribe, options.seed, interrupt, ears).run(terminal)
+}
+
+/// Greets, and asks which game.
+fn welcome(terminal: &mut Terminal, ears: &Ears) -> Done<Option<&'static ShelfEntry>> {
     let welcome = terminal.words.say("welcome", &[("version", env!("CARGO_PKG_VERSION").into())]);
     let welcome = terminal.paint.strong(&welcome);
     terminal.out.line(welcome)?;
     let how = terminal.paint.faint(&terminal.words.plain("welcome-how"));
     terminal.out.line(how)?;
-    let Some(entry) = menu::ask_game(terminal, &ears)? else { return left(terminal) };
-    let host = Host { args: None, ears: &ears };
-    let Some((table, players)) = host.sit_down(entry, None, None, terminal)? else { return left(terminal) };
-    let options = MindOptions { seed: fresh_seed(), ..MindOptions::default() };
-    let game = seat(table, &players, options, TimeControl::None, terminal)?;
-    Session::new(game, options.seed, interrupt, ears).run(terminal)
+    menu::ask_game(terminal, ears)
 }
 
 /// A table and who sits at it, the side to move first.
@@ -168,6 +215,12 @@ enum Named {
 }
 
 impl PlayArgs {
+    /// Refuses rules and positions that the game does not have, before anything is asked.
+    fn check(&self, entry: &ShelfEntry, rules: &RuleOptions, terminal: &Terminal) -> Done {
+        let mut table = setup::open(entry, rules, &terminal.words)?;
+        self.position.place(&mut *table, &terminal.words)
+    }
+
     fn named_players(&self, terminal: &Terminal) -> Done<Option<Named>> {
         let read = |text: &str| text.parse::<Player>().map_err(|error| seat_failure(&error, terminal));
         if let Some(level) = &self.level {
@@ -194,8 +247,10 @@ fn start(
     let seed = args.seed.unwrap_or_else(fresh_seed);
     let resources = args.resources;
     let options = MindOptions { table_mb: resources.table_mb as usize, threads: resources.threads.into(), seed, ..MindOptions::default() };
-    let game = seat(table, players, options, control, terminal)?;
-    let mut session = Session::new(game, seed, interrupt, ears);
+    let seats = seats(&*table, players, options, terminal)?;
+    // The clock runs from the moment the match is made: the history is opened before it.
+    let scribe = args.keeping.scribe(terminal);
+    let session = Session::new(Match::new(table, seats, control), scribe, seed, interrupt, ears);
     if args.json {
         let statistics = session.play_in_silence(terminal)?;
         return terminal.out.json(&statistics);
@@ -204,17 +259,16 @@ fn start(
 }
 
 /// Seats the players, the first of whom is to move.
-fn seat(table: Box<dyn Table>, players: &[Player; 2], options: MindOptions, control: TimeControl, terminal: &Terminal) -> Done<Match> {
+fn seats(table: &dyn Table, players: &[Player; 2], options: MindOptions, terminal: &Terminal) -> Done<[Seat; 2]> {
     let take = |player: &Player, seed: u64| {
         let options = MindOptions { seed, ..options };
-        Seat::take(&*table, player, &options).map_err(|error| seat_failure(&error, terminal))
+        Seat::take(table, player, &options).map_err(|error| seat_failure(&error, terminal))
     };
     let (mover, other) = (take(&players[0], options.seed)?, take(&players[1], options.seed.wrapping_add(1))?);
-    let seats = match table.turn() {
+    Ok(match table.turn() {
         rival_core::Side::First => [mover, other],
         rival_core::Side::Second => [other, mover],
-    };
-    Ok(Match::new(table, seats, control))
+    })
 }
 
 fn time_control(text: Option<&str>, terminal: &Terminal) -> Done<TimeControl> {

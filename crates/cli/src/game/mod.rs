@@ -11,6 +11,7 @@ use std::time::Duration;
 use rival_play::{Match, MatchError, MatchStatistics, PlayedMove};
 
 use crate::failure::{Done, Failure};
+use crate::history::Scribe;
 use crate::interrupt::Interrupt;
 use crate::progress::Progress;
 use crate::talk::Ears;
@@ -20,6 +21,7 @@ use crate::told;
 /// A match and the people around it.
 pub struct Session {
     game: Match,
+    scribe: Scribe,
     seed: u64,
     interrupt: Interrupt,
     ears: Ears,
@@ -36,8 +38,8 @@ enum Turn {
 
 impl Session {
     /// A match that is about to begin.
-    pub fn new(game: Match, seed: u64, interrupt: Interrupt, ears: Ears) -> Session {
-        Session { game, seed, interrupt, ears, boards: false }
+    pub fn new(game: Match, scribe: Scribe, seed: u64, interrupt: Interrupt, ears: Ears) -> Session {
+        Session { game, scribe, seed, interrupt, ears, boards: false }
     }
 
     /// Draws the board after every move, though nobody needs it to choose a move.
@@ -49,31 +51,45 @@ impl Session {
     /// Plays to the end, or until the person leaves, and shows the account.
     pub fn run(mut self, terminal: &mut Terminal) -> Done {
         tracing::info!(game = self.game.table().info().id, seed = self.seed, "match begins");
+        let played = self.play_to_the_end(terminal);
+        // Also when nobody reads our output any more, the history is told that the person has gone.
+        std::mem::take(&mut self.scribe).close(&self.game, terminal);
+        played?;
+        self.show_end(terminal)
+    }
+
+    fn play_to_the_end(&mut self, terminal: &mut Terminal) -> Done {
         self.introduce(terminal)?;
         let mut left = false;
         while !left && self.game.flag_if_out_of_time().is_none() {
             let turn = if self.game.waits_for_person() { self.person_turn(terminal)? } else { self.mind_turn(terminal)? };
+            self.scribe.keep(&self.game, terminal);
             left = matches!(turn, Turn::Left);
         }
         tracing::info!(outcome = ?self.game.outcome(), moves = self.game.played().len(), left, "match ends");
-        self.show_end(terminal)
+        Ok(())
     }
 
     /// Plays two minds to the end and shows nothing.
-    pub fn play_in_silence(&mut self, terminal: &Terminal) -> Done<MatchStatistics> {
-        while self.game.flag_if_out_of_time().is_none() && !self.interrupt.is_pressed() {
-            if self.game.waits_for_person() {
-                return Err(Failure::Input(terminal.words.plain("error-person-json")));
-            }
-            self.think(None)?;
+    pub fn play_in_silence(mut self, terminal: &Terminal) -> Done<MatchStatistics> {
+        let mut done = Ok(());
+        while done.is_ok() && self.game.flag_if_out_of_time().is_none() && !self.interrupt.is_pressed() {
+            done = if self.game.waits_for_person() {
+                Err(Failure::Input(terminal.words.plain("error-person-json")))
+            } else {
+                self.think(None).map(|_| ())
+            };
+            self.scribe.keep(&self.game, terminal);
         }
-        Ok(self.game.statistics())
+        self.scribe.close(&self.game, terminal);
+        done.map(|()| self.game.statistics())
     }
 
     fn mind_turn(&mut self, terminal: &mut Terminal) -> Done<Turn> {
         let progress = terminal.sees_progress().then(|| Progress::spinner(&terminal.words.plain("thinking"), terminal.ascii));
         let played = self.think(progress.as_ref().map(|progress| (progress, &*terminal)))?;
         drop(progress);
+        self.scribe.keep(&self.game, terminal);
         if let Some(played) = played {
             let line = self.describe(&played, terminal);
             terminal.out.line(line)?;

@@ -113,6 +113,7 @@ impl Session {
         drop(progress);
         match hint {
             Ok(analysis) => {
+                self.scribe.note_hint(&self.game, terminal);
                 let value = told::value(analysis.score, analysis.outcome, analysis.unit, &terminal.words);
                 let best = analysis.best.unwrap_or_default();
                 let sentence = terminal.words.say("hint", &[("move", best.into()), ("value", value.into())]);

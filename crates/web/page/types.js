@@ -1,0 +1,56 @@
+/**
+ * The shapes that the server sends, written once so that every module can be type-checked against the contract. This file
+ * holds no code: it may not know how anything is drawn, fetched or said.
+ *
+ * @typedef {'first'|'second'} Side
+ *
+ * @typedef {{board: number, row: number, column: number}} Cell
+ * @typedef {{side: Side, slot: number}} HandSlot
+ * @typedef {{cell: Cell, hand?: undefined}|{hand: HandSlot, cell?: undefined}} Place
+ *
+ * @typedef {{side: Side, kind: string, letter: string, heading: 'up'|'down'|null}} Piece
+ * @typedef {{name: string|null, rows: number, columns: number, style: 'checkered'|'slots', cells: (Piece|null)[],
+ *   row_labels: string[], column_labels: string[]}} Grid
+ * @typedef {{side: Side, pieces: Piece[]}} Hand
+ * @typedef {{move: string, from: Place|null, to: Place, lands: Place|null, promotion: string|null}} Choice
+ * @typedef {{place: Place, kind: 'winning'|'check'}} Mark
+ * @typedef {{boards: Grid[], hands: Hand[], turn: Side, choices: Choice[], marks: Mark[]}} BoardView
+ * @typedef {{from: Place|null, to: Place, lands: Place|null}} Last
+ *
+ * @typedef {{winner: Side|null, reason: string}} Outcome
+ * @typedef {{result: 'win'|'draw'|'loss', plies: number|null}} Verdict
+ * @typedef {{score: number, unit: string, outcome: Verdict|null}} Value
+ * @typedef {{move: string, score: number, outcome: Verdict|null}} MoveValue
+ * @typedef {{score: number, unit: string, outcome: Verdict|null, best: string|null, pv: string[], depth: number,
+ *   selective_depth: number, nodes: number, nodes_by_depth: number[], cutoffs: number, table_hits: number,
+ *   time_ms: number, moves: MoveValue[]}} Analysis
+ *
+ * @typedef {{ply: number, move: string, side: Side, time_ms: number, nodes: number|null, depth: number|null,
+ *   score: number|null, unit: string|null, outcome: Verdict|null, hint: boolean}} PlayedMove
+ * @typedef {{kind: 'person'|'mind'|'open', name: string|null, player: string|null, you: boolean}} Seat
+ * @typedef {{kind: 'move', per_move_ms: number}|{kind: 'game', base_ms: number, increment_ms: number}} ClockRule
+ * @typedef {{kind: 'move'|'game', remaining_ms: Record<Side, number>, running: Side|null}} Clock
+ * @typedef {{move: boolean, undo: boolean, resign: boolean, offer_draw: boolean, answer_draw: boolean, hint: boolean,
+ *   now: boolean, rematch: boolean}} Can
+ * @typedef {{game: string, from: string, to: string, wins: number, games: number}} LevelChange
+ * @typedef {{play_time_ms: number, moves: Record<Side, number>, hints: number, thinking_ms: number, nodes: number,
+ *   mean_ms: number}} Statistics
+ * @typedef {{id: string, game: string, rules: Record<string, string>, version: number, start: string, position: string,
+ *   turn: Side, moves: PlayedMove[], view: BoardView, last: Last|null, outcome: Outcome|null, seats: Record<Side, Seat>,
+ *   clock: Clock|null, thinking: boolean, can: Can, draw_offer: Side|null, links: {watch: string, seat: string|null},
+ *   level_change: LevelChange|null, statistics: Statistics|null, rematch: string|null}} State
+ *
+ * @typedef {{ply: number, move: string|null, position: string, view: BoardView, last: Last|null, value: Value|null}} ReplayState
+ * @typedef {{position: string, view: BoardView, outcome: Outcome|null, turn: Side}} Checked
+ *
+ * @typedef {{key: string, values: string[], default: string}} Rule
+ * @typedef {{word: string, rules: Record<string, string>}} Preset
+ * @typedef {{id: string, name: string, marks: string[], unit: string, rules: Rule[], presets: Preset[],
+ *   levels: Record<string, string[]>, algorithms: string[], formats?: string[]}} GameEntry
+ * @typedef {{games: GameEntry[], engines: string[]}} Shelf
+ * @typedef {{name: string, sound: boolean, lang: string, levels: Record<string, {level: string, since: string}>}} Me
+ * @typedef {{id: string, game: string, rules: Record<string, string>, first: string, second: string,
+ *   outcome: Outcome|null, moves: number, started: string, finished: string|null, play_time_ms: number}} GameSummary
+ * @typedef {{game: string, rules: Record<string, string>, position?: string, moves?: string}} Setup
+ */
+export {};
