@@ -193,8 +193,8 @@ async fn refusals_are_said_in_the_readers_language() {
     let body = "{\"move\":\"4\",\"ply\":9}";
     let mut request = post_request(&format!("/api/games/{id}/moves?lang=es"), body);
     let answer = ana.send(request).await;
-    assert_eq!(answer.message(), "la posición ha cambiado: hay 0 jugadas hechas, no 9");
+    assert_eq!(answer.message(), format!("la jugada 10 de la partida «{id}» no es la siguiente: hay 0 hechas"));
     request = post_request(&format!("/api/games/{id}/moves"), body);
     request.headers_mut().insert(header::ACCEPT_LANGUAGE, "ca-ES, en;q=0.5".parse().unwrap());
-    assert_eq!(ana.send(request).await.message(), "la posició ha canviat: hi ha 0 jugades fetes, no 9");
+    assert_eq!(ana.send(request).await.message(), format!("la jugada 10 de la partida «{id}» no és la següent: n’hi ha 0 de fetes"));
 }

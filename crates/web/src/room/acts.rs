@@ -5,9 +5,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::http::StatusCode;
-use rival_core::{Fault, Outcome, Reason};
+use rival_core::{Outcome, Reason};
 use rival_play::MatchError;
-use rival_store::SeatKind;
+use rival_store::{SeatKind, StoreError};
 
 use super::Room;
 use crate::game::{LiveGame, State, Viewer};
@@ -126,7 +126,6 @@ impl Room {
 }
 
 fn stale(live: &LiveGame, ply: u32) -> Problem {
-    let fault =
-        Fault::new("stale", "the position has changed: {moves} moves are played, not {ply}").with("moves", live.plies()).with("ply", ply);
+    let fault = StoreError::Stale { game: live.row.id.clone(), ply: ply + 1, moves: live.plies() }.fault();
     Problem::new(StatusCode::CONFLICT, fault).at("ply")
 }
