@@ -75,7 +75,18 @@ impl Person {
 
     /// A real click (or tap) in the middle of an element.
     pub async fn clicks(&self, selector: &str) {
-        self.find(selector).await.click().await.unwrap_or_else(|error| panic!("{selector}: {error}"));
+        // What is being drawn anew may go between being found and being clicked: a person would click again.
+        let mut attempts = 0;
+        while let Err(error) = self.try_click(selector).await {
+            attempts += 1;
+            assert!(attempts < 40 && (error.is_stale_element_reference() || error.is_no_such_element()), "{selector}: {error}");
+            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+        }
+    }
+
+    async fn try_click(&self, selector: &str) -> Result<(), fantoccini::error::CmdError> {
+        self.sees(&format!("document.querySelector({})", json!(selector))).await;
+        self.client.find(Locator::Css(selector)).await?.click().await
     }
 
     /// Clicks at a cell of the only board; rows and columns from 0, the lowest row first.
