@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{ArgAction, Args, Parser, Subcommand};
 use rival_words::Language;
 
-use crate::commands::{analyze, backup, bench, book, completions, export, games, history, import, perft, play, serve, solve};
+use crate::commands::{analyze, backup, bench, book, bot, bots, completions, engines, epd, eval, export, games, history, import, perft, play, serve, solve, tables, tune, uci};
 
 /// Play, study, solve and measure two-player games of perfect information
 #[derive(Parser)]
@@ -67,7 +67,7 @@ pub enum Command {
     Play(play::PlayArgs),
     /// Show, tell or delete the games that were played
     History(history::HistoryArgs),
-    /// Write the history as JSON or CSV
+    /// Write the history as JSON, CSV or PGN
     Export(export::ExportArgs),
     /// Add games from a file to the history
     Import(import::ImportArgs),
@@ -77,12 +77,28 @@ pub enum Command {
     Analyze(analyze::AnalyzeArgs),
     /// Give the exact truth of a position and of every move
     Solve(solve::SolveArgs),
+    /// Make, list, check or delete the tables of solved games
+    Tables(tables::TablesArgs),
     /// Count the positions at a depth: the oracle of the move generator
     Perft(perft::PerftArgs),
     /// Search fixed positions; the node total is the same on every machine
     Bench(bench::BenchArgs),
-    /// Make, verify or describe an opening book of exact scores
+    /// Tell what each term of the evaluation thinks of a position
+    Eval(eval::EvalArgs),
+    /// Make the weights of an evaluation: positions from self-play, then a fit
+    Tune(tune::TuneArgs),
+    /// Make, check, describe or ask an opening book
     Book(book::BookArgs),
+    /// Be an engine inside another program, by the UCI protocol
+    Uci(uci::UciArgs),
+    /// Register the UCI engines of this machine, to play against them by name
+    Engines(engines::EnginesArgs),
+    /// Solve a file of test positions and tell what was missed
+    Epd(epd::EpdArgs),
+    /// Play for other programs, by a protocol of JSON lines
+    Bot(bot::BotArgs),
+    /// Register foreign bots, to play against them by name
+    Bots(bots::BotsArgs),
     /// Print a completion script for a shell
     Completions(completions::CompletionsArgs),
 }

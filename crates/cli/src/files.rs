@@ -13,6 +13,13 @@ pub fn read(path: &Path, words: &Words) -> Done<String> {
     String::from_utf8(read_bytes(path, words)?).map_err(|_| unusable(path, &words.plain("why-not-text"), words))
 }
 
+/// The text of a file that any program may have written: UTF-8, or the Latin-1 of older ones where it is not.
+pub fn read_any_text(path: &Path, words: &Words) -> Done<String> {
+    // The first 256 characters of Unicode are those of Latin-1.
+    let latin = |bytes: Vec<u8>| bytes.into_iter().map(char::from).collect();
+    Ok(String::from_utf8(read_bytes(path, words)?).unwrap_or_else(|error| latin(error.into_bytes())))
+}
+
 /// The bytes of a file.
 pub fn read_bytes(path: &Path, words: &Words) -> Done<Vec<u8>> {
     fs::read(path).map_err(|error| unusable(path, &why(&error, words), words))

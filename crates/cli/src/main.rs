@@ -4,6 +4,8 @@
 mod args;
 mod commands;
 mod draw;
+mod epd;
+mod exchange;
 mod failure;
 mod files;
 mod game;
@@ -19,6 +21,7 @@ mod talk;
 mod terminal;
 mod thinking;
 mod told;
+mod uci;
 
 use std::process::ExitCode;
 
@@ -70,6 +73,9 @@ fn run(cli: &Cli, terminal: &mut Terminal) -> Done {
         logging::start(file, &cli.globals.log_level, &terminal.words)?;
         tracing::info!(version = env!("CARGO_PKG_VERSION"), "rival");
     }
+    if let Some(folder) = rival_store::StoreUrl::default_path().ok().and_then(|path| Some(path.parent()?.join("tables"))) {
+        rival_engine::tables::keep_in(folder);
+    }
     let done = match &cli.command {
         None => commands::serve::run(&commands::serve::ServeArgs::default(), terminal),
         Some(Command::Serve(args)) => commands::serve::run(args, terminal),
@@ -82,9 +88,17 @@ fn run(cli: &Cli, terminal: &mut Terminal) -> Done {
         Some(Command::Backup(args)) => commands::backup::run(args, terminal),
         Some(Command::Analyze(args)) => commands::analyze::run(args, terminal),
         Some(Command::Solve(args)) => commands::solve::run(args, terminal),
+        Some(Command::Tables(args)) => commands::tables::run(args, terminal),
         Some(Command::Perft(args)) => commands::perft::run(args, terminal),
         Some(Command::Bench(args)) => commands::bench::run(args, terminal),
+        Some(Command::Eval(args)) => commands::eval::run(args, terminal),
+        Some(Command::Tune(args)) => commands::tune::run(args, terminal),
         Some(Command::Book(args)) => commands::book::run(args, terminal),
+        Some(Command::Uci(args)) => commands::uci::run(args),
+        Some(Command::Engines(args)) => commands::engines::run(args, terminal),
+        Some(Command::Epd(args)) => commands::epd::run(args, terminal),
+        Some(Command::Bot(args)) => commands::bot::run(args, terminal),
+        Some(Command::Bots(args)) => commands::bots::run(args, terminal),
         Some(Command::Completions(args)) => commands::completions::run(args, terminal),
     };
     // What was said before something went wrong is still worth reading.

@@ -26,14 +26,32 @@ pub fn ask_game(terminal: &mut Terminal, ears: &Ears) -> Done<Option<&'static Sh
     Question { title: words.plain("ask-game"), note: None, answers, default: 0, other: None }.ask(terminal, ears)
 }
 
-/// A value for every rule option of a game.
+/// A value for every rule option of a game; where it has many, one question for a word that stands for them.
 pub fn ask_rules(entry: &ShelfEntry, terminal: &mut Terminal, ears: &Ears) -> Done<Option<RuleOptions>> {
+    if entry.rules.len() > told::FEW_OPTIONS {
+        return ask_preset(entry, terminal, ears);
+    }
     let mut rules = RuleOptions::default();
     for choice in entry.rules {
         let Some(value) = ask_rule(entry, choice, &rules, terminal, ears)? else { return Ok(None) };
         rules = rules.with(choice.key, value);
     }
     Ok(Some(rules))
+}
+
+fn ask_preset(entry: &ShelfEntry, terminal: &mut Terminal, ears: &Ears) -> Done<Option<RuleOptions>> {
+    // Words of their own: the terminal is busy while the question is asked.
+    let words = &Words::new(terminal.words.language());
+    let understand = |text: &str| {
+        let rules: RuleOptions = text.parse().map_err(|error: rival_core::RulesError| words.fault(&error.fault))?;
+        entry.open(&rules).map(|_| rules).map_err(|error| words.fault(&error.fault))
+    };
+    let answer = |preset: &rival_play::Preset| {
+        let name = words.plain(&format!("preset-{}", preset.word));
+        Answer::new(preset.rules.parse().unwrap_or_default(), preset.word, &[&name]).remark(name)
+    };
+    let answers = entry.presets.iter().map(answer).collect();
+    Question { title: words.plain("ask-rules"), note: None, answers, default: 0, other: Some(&understand) }.ask(terminal, ears)
 }
 
 fn ask_rule(entry: &ShelfEntry, choice: &RuleChoice, so_far: &RuleOptions, terminal: &mut Terminal, ears: &Ears) -> Done<Option<String>> {
@@ -75,25 +93,28 @@ fn shown_values(entry: &ShelfEntry, choice: &RuleChoice, words: &Words) -> Vec<A
     answers
 }
 
-/// How strong the rival is: a level, or any player by its name.
-pub fn ask_rival(table: &dyn Table, terminal: &mut Terminal, ears: &Ears) -> Done<Option<Player>> {
+/// How strong the rival is: a level, the one that follows the person where the match is kept, or any player by its name.
+pub fn ask_rival(table: &dyn Table, is_kept: bool, terminal: &mut Terminal, ears: &Ears) -> Done<Option<Player>> {
     let words = &Words::new(terminal.words.language());
     let levels = table.levels();
-    let answer = |&level: &&'static str| {
+    let answer = |player: Player, level: &'static str| {
         let about = format!("level-{level}-about");
         let remark = if words.knows(&about) { words.plain(&about) } else { String::new() };
-        Answer::new(Player::Level(level.to_owned()), words.level(level), &[level]).remark(remark)
+        Answer::new(player, words.level(level), &[level]).remark(remark)
     };
     let understand = |text: &str| {
         let is_name = text.contains(':') || matches!(text, "random" | "exact" | "engine" | "mcts");
         if !is_name {
-            return Err(words.say("ask-again", &[("input", text.into()), ("count", levels.len().into())]));
+            return Err(words.say("ask-again", &[("input", text.into()), ("count", (levels.len() + usize::from(is_kept)).into())]));
         }
         let player: Player = text.parse().map_err(|error: rival_play::PlayerError| words.fault(&error.fault))?;
         let seated = table.mind(&player, &rival_play::MindOptions::default());
         seated.map(|_| player).map_err(|error| words.fault(&error.fault))
     };
-    let answers = levels.iter().map(answer).collect();
+    let mut answers: Vec<_> = levels.iter().map(|&level| answer(Player::Level(level.to_owned()), level)).collect();
+    if is_kept {
+        answers.push(answer(Player::Adaptive, "adaptive"));
+    }
     let default = levels.iter().position(|&level| level == "medium").unwrap_or(0);
     Question { title: words.plain("ask-level"), note: None, answers, default, other: Some(&understand) }.ask(terminal, ears)
 }

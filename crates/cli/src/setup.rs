@@ -1,11 +1,14 @@
 //! From the flags that name a game, its rules and a position to a table with that position on it. Every mistake is told in one sentence.
 
+use std::path::PathBuf;
+
 use clap::Args;
 use rival_core::{Fault, MoveError, RuleOptions, RulesError};
 use rival_play::{ShelfEntry, Table, find_game};
 use rival_words::Words;
 
 use crate::failure::{Done, Failure};
+use crate::files;
 
 /// Flags that choose the rules.
 #[derive(Args, Clone, Default)]
@@ -27,6 +30,25 @@ pub struct PositionArgs {
     /// Moves to play from there
     #[arg(long, value_name = "MOVES")]
     pub moves: Option<String>,
+}
+
+/// Flags that choose an opening book.
+#[derive(Args, Clone, Default)]
+pub struct OpeningArgs {
+    /// Play openings from this book instead of the one inside the program
+    #[arg(long, value_name = "FILE", conflicts_with = "no_book")]
+    pub book: Option<PathBuf>,
+    /// Play without an opening book
+    #[arg(long)]
+    pub no_book: bool,
+}
+
+impl OpeningArgs {
+    /// Gives the book that was named to a table.
+    pub fn give(&self, table: &mut dyn Table, words: &Words) -> Done {
+        let Some(path) = &self.book else { return Ok(()) };
+        table.set_book(&files::read_bytes(path, words)?).map_err(|fault| files::unusable(path, &words.fault(&fault), words))
+    }
 }
 
 impl RulesArgs {

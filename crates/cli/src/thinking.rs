@@ -36,10 +36,12 @@ pub fn think(mind: &mut dyn Mind, record: &Record, limits: &Limits, interrupt: &
     Ok(Thought { analysis, time })
 }
 
-fn failure(error: &MindError, terminal: &Terminal) -> Failure {
+/// A mind that has no answer, as the reason to stop.
+pub fn failure(error: &MindError, terminal: &Terminal) -> Failure {
     match error {
         MindError::Setup(error) => Failure::Input(terminal.words.setup_error(error)),
         // The record came from a table that had played every move of it.
         MindError::Move { .. } => Failure::Ours(error.to_string()),
+        MindError::Foreign(fault) => Failure::Input(terminal.words.fault(fault)),
     }
 }

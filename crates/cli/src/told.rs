@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use rival_core::{GameInfo, Outcome, Side, Unit};
-use rival_play::{Analysis, find_game};
+use rival_play::{Analysis, Table, find_game};
 use rival_search::{Verdict, VerdictKind};
 use rival_words::Words;
 
@@ -71,6 +71,19 @@ pub fn thought(analysis: &Analysis, time: Duration, words: &Words) -> String {
     parts.join(" · ")
 }
 
+/// The same thought about the table's position, its moves as people write them.
+pub fn notated(analysis: &Analysis, table: &dyn Table) -> Analysis {
+    let one = |text: &String| table.notate(std::slice::from_ref(text)).pop().unwrap_or_default();
+    let mut told = analysis.clone();
+    told.best = told.best.as_ref().map(one);
+    told.pv = table.notate(&told.pv);
+    for value in &mut told.moves {
+        value.text = one(&value.text);
+        value.pv = table.notate(&value.pv);
+    }
+    told
+}
+
 /// The first moves of a line.
 pub fn line(moves: &[String], most: usize) -> String {
     let shown = moves.iter().take(most).map(String::as_str).collect::<Vec<_>>().join(" ");
@@ -85,12 +98,20 @@ pub fn sentence(text: &str) -> String {
     format!("{capital}{}{stop}", letters.as_str())
 }
 
-/// The game's name and its options: `Connect Four 5x4`.
+/// The game's name and its options: `Connect Four 5x4`. Where a game has many options, only those that differ from the default are
+/// told, with their names.
 pub fn title(info: &GameInfo, words: &Words) -> String {
+    let name = words.game(info.id, info.name);
     let choices = find_game(info.id).map_or(&[][..], |entry| entry.rules);
+    if choices.len() > FEW_OPTIONS {
+        return if info.rules.0.is_empty() { name } else { format!("{name} ({})", info.rules) };
+    }
     let values = choices.iter().map(|choice| info.rules.get(choice.key).unwrap_or(choice.default));
-    std::iter::once(words.game(info.id, info.name).as_str()).chain(values).collect::<Vec<_>>().join(" ")
+    std::iter::once(name.as_str()).chain(values).collect::<Vec<_>>().join(" ")
 }
+
+/// A game with no more options than this is told, and asked for, by their values alone.
+pub const FEW_OPTIONS: usize = 1;
 
 /// The mark of a side: `X`.
 pub fn mark(info: &GameInfo, side: Side) -> String {

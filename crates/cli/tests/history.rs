@@ -187,7 +187,7 @@ fn an_export_takes_the_place_of_the_last_one_and_leaves_nothing_else() {
     }
     let names: Vec<String> = fs::read_dir(&house.0).expect("a folder").flatten().map(|f| f.file_name().to_string_lossy().into()).collect();
     assert!(names.iter().all(|name| name == "games.json" || name.starts_with("rival.db")), "{names:?}");
-    assert!(stderr(&house.rival("export --format pgn").assert().code(2)).contains("PGN is for games of chess"));
+    assert!(stdout(&house.rival("export --format pgn").assert().code(0)).is_empty(), "no game of chess is in the history");
     let assert = house.rival("export --out .").assert().code(2);
     assert!(stderr(&assert).contains("directory"), "{}", stderr(&assert));
 }
@@ -227,7 +227,7 @@ fn files_that_are_no_games_are_told_in_one_sentence() {
         ("other.json", b"{\"format\":\"shopping\",\"version\":1}"),
         ("games.csv", b"id,game,rules\nx,y,z\n"),
         ("broken.db", b"SQLite format 3\0 and then nothing of the kind"),
-        ("chess.pgn", b"[Event \"x\"]\n\n1. e4 e5"),
+        ("chess.pgn", b"[Event \"x\"]\n\n1. e4 Ke4"),
     ] {
         fs::write(house.path(name), content).expect("a file");
         let assert = house.rival(&format!("import {name}")).assert().code(2);
@@ -265,6 +265,65 @@ fn deleting_asks_first() {
     assert!(stdout(&house.rival("--lang es history delete").write_stdin("sí\n").assert().code(0)).contains("1 partida borrada"));
     assert!(house.games().is_empty());
     house.play_a_win();
-    assert_eq!(stdout(&house.rival("history delete --all --yes").assert().code(0)), "1 game deleted\n");
+    house.play_a_win();
+    assert_eq!(stdout(&house.rival("history delete --all --yes").assert().code(0)), "2 games deleted\n");
     assert!(house.games().is_empty());
+}
+
+#[test]
+fn one_game_is_deleted_by_its_id_after_a_question() {
+    let house = House::new();
+    house.play_a_win();
+    house.play_a_win();
+    let ids: Vec<String> = house.games().iter().map(|game| game["id"].as_str().expect("an id").to_owned()).collect();
+    let short = &ids[0][..13];
+    let refused = house.rival(&format!("history delete {short}")).write_stdin("no\n").assert().code(1);
+    assert!(stdout(&refused).contains("Delete this game?") && stderr(&refused).contains("nothing was deleted"));
+    assert_eq!(house.games().len(), 2);
+    let deleted = house.rival(&format!("--lang ca history delete {short}")).write_stdin("sí\n").assert().code(0);
+    assert!(stdout(&deleted).contains("1 partida esborrada"), "{}", stdout(&deleted));
+    let left: Vec<String> = house.games().iter().map(|game| game["id"].as_str().expect("an id").to_owned()).collect();
+    assert_eq!(left, ids[1..]);
+    for (args, sentence) in
+        [(format!("history delete {}", ids[0]), "no game"), (format!("history delete {} --all", ids[1]), "cannot be used with")]
+    {
+        let refused = house.rival(&args).arg("--yes").assert().code(2);
+        assert!(stderr(&refused).contains(sentence), "{}", stderr(&refused));
+    }
+    house.rival(&format!("history delete {} --yes", ids[1])).assert().code(0);
+    assert!(house.games().is_empty());
+}
+
+#[test]
+fn the_adaptive_level_follows_the_last_five_games() {
+    let house = House::new();
+    let play = |hint: &str| {
+        let mut game = house.rival("play connect4 --moves 112233 --level adaptive --first me");
+        let said = stdout(&game.write_stdin(format!("{hint}4\n")).assert().code(0));
+        assert!(said.contains("You win"), "{said}");
+        said
+    };
+    // Three halves and two wins are not enough; with the next win, the last five make four.
+    for (number, hint) in ["hint\n", "hint\n", "hint\n", "", "", ""].into_iter().enumerate() {
+        let said = play(hint);
+        assert!(said.contains("adaptive (easy)"), "{said}");
+        let expected = "Connect Four: your level goes up to medium, for 4 wins in your last 5 games.";
+        assert_eq!(said.contains("your level"), number == 5, "game {number}: {said}");
+        assert_eq!(said.contains(expected), number == 5, "game {number}: {said}");
+    }
+    // Not again before five more games, and carried into the next one.
+    assert!(play("").contains("adaptive (medium)"));
+    let games = house.games();
+    assert_eq!((&games[0]["second"]["mind"], &games[0]["difficulty"]), (&"adaptive".into(), &"medium".into()));
+    assert_eq!((&games[1]["difficulty"], &games[1]["level_change"]["to"]), (&"easy".into(), &"medium".into()));
+    assert!(stdout(&house.rival("history").assert().code(0)).contains("adaptive (medium)"));
+}
+
+#[test]
+fn the_adaptive_level_needs_a_history_and_a_person() {
+    let unkept = rival("play connect4 --size 6x7 --against adaptive --first me --no-history").write_stdin("").assert().code(2);
+    assert!(stderr(&unkept).contains("needs the history of your games"), "{}", stderr(&unkept));
+    let house = House::new();
+    let alone = house.rival("play connect4 --between adaptive random").assert().code(2);
+    assert!(stderr(&alone).contains("follows you"), "{}", stderr(&alone));
 }

@@ -2,11 +2,12 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
+use std::ops::ControlFlow;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{BoardView, DrawRules, Fault, MoveError, Position, RulesError, SetupError};
+use crate::{BoardView, DrawRules, Fault, MoveError, Position, RulesError, SetupError, Transcript};
 
 /// The move type of a game's positions.
 pub type MoveOf<G> = <<G as Game>::Position as Position>::Move;
@@ -46,6 +47,11 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// Name, marks and options.
     fn info(&self) -> GameInfo;
 
+    /// The unit of a solver's exact scores, where that is not the unit of heuristic ones.
+    fn exact_unit(&self) -> Unit {
+        self.info().unit
+    }
+
     /// The position in which a game begins.
     fn start(&self) -> Self::Position;
 
@@ -64,9 +70,31 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// The canonical text of a legal move in a position.
     fn move_text(&self, position: &Self::Position, m: MoveOf<Self>) -> String;
 
+    /// A legal move as people write it, where that differs from the canonical text: `Nf3` for `g1f3`.
+    /// [`parse_move`](Game::parse_move) reads it too.
+    fn move_notation(&self, position: &Self::Position, m: MoveOf<Self>) -> String {
+        self.move_text(position, m)
+    }
+
     /// Splits a list of moves as people write them: by white space, unless the game's notation runs them together (`4453`).
     fn split_moves<'a>(&self, text: &'a str) -> Vec<&'a str> {
         text.split_whitespace().collect()
+    }
+
+    /// The formats in which other programs exchange whole games of this kind: `pgn`.
+    fn formats(&self) -> &'static [&'static str] {
+        &[]
+    }
+
+    /// A whole game in one of the [`formats`](Game::formats); none where there is no such format, or a move that is not legal.
+    fn write_transcript(&self, _format: &str, _transcript: &Transcript) -> Option<String> {
+        None
+    }
+
+    /// Visits every game of a text in one of the [`formats`](Game::formats), until told to break: a game, or in one sentence
+    /// why it cannot be read. False where there is no such format.
+    fn read_transcripts(&self, _format: &str, _text: &str, _visit: &mut dyn FnMut(Result<Transcript, Fault>) -> ControlFlow<()>) -> bool {
+        false
     }
 
     /// What there is to see and to choose.

@@ -9,6 +9,7 @@ mod perft;
 mod position;
 mod rng;
 mod side;
+mod transcript;
 mod view;
 
 #[cfg(feature = "testing")]
@@ -24,4 +25,5 @@ pub use perft::{Perft, PerftError, perft, perft_divide};
 pub use position::{MAX_MOVES, Move, MoveList, Position};
 pub use rng::Rng;
 pub use side::Side;
+pub use transcript::{Transcript, TranscriptMove};
 pub use view::{BoardView, Choice, Grid, GridStyle, Hand, Heading, Mark, MarkKind, Piece, Place};

@@ -35,7 +35,8 @@ pub trait Position: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// Who is to move.
     fn turn(&self) -> Side;
 
-    /// Calls `visit` with every legal move until it breaks, in a fixed order. A decided position has none.
+    /// Calls `visit` with every legal move until it breaks, in a fixed order. A decided position has none, unless the men could
+    /// still move and it is only pointless (a dead position of chess): such moves are counted, and never played.
     fn each_move(&self, visit: impl FnMut(Self::Move) -> ControlFlow<()>) -> ControlFlow<()>;
 
     /// Plays a move that is known to be legal. What an illegal one does is not defined, but it must not be unsafe.

@@ -1,9 +1,11 @@
 //! The one trait through which a game's knowledge reaches the players, whatever the game.
 
-use rival_core::Game;
+use std::sync::Arc;
+
+use rival_core::{Fault, Game};
 use rival_search::{Guide, Searcher};
 
-use crate::Level;
+use crate::{Level, OpeningBook};
 
 /// A game together with all we know about playing it well.
 pub trait Knowledge: Game {
@@ -21,6 +23,22 @@ pub trait Knowledge: Game {
 
     /// A solver whose reports are exact and carry a verdict for every move, where the game has one for these rules.
     fn exact(&self, options: &SolverOptions) -> Option<Box<dyn Searcher<Self::Position>>>;
+
+    /// Where exact answers come from a table on disk: whether it is here, or the sentence that says why not; none where these
+    /// rules have no such table.
+    fn exact_table(&self) -> Option<Result<(), Fault>> {
+        None
+    }
+
+    /// The opening book inside the program, where the game has one to play from.
+    fn book(&self) -> Option<Arc<dyn OpeningBook<Self::Position>>> {
+        None
+    }
+
+    /// An opening book from the bytes of a file.
+    fn read_book(&self, _bytes: &[u8]) -> Result<Arc<dyn OpeningBook<Self::Position>>, Fault> {
+        Err(Fault::new("no-book-format", "{game} reads no opening book from a file").with("game", self.info().name))
+    }
 }
 
 /// How an exact solver may work.

@@ -3,7 +3,9 @@
 
 use rival_core::{Game, History, Position, Rng};
 use rival_engine::Knowledge;
+use rival_games::chess::Chess;
 use rival_games::connect4::{ConnectFour, Size};
+use rival_games::tictacchec::TicTacChec;
 use rival_search::testing::{check_searches_agree, check_stops_anywhere};
 use rival_search::{Control, Engine, EngineOptions, Evaluator, Guide, Limits, Searcher};
 
@@ -44,8 +46,37 @@ fn all_searches_agree_on_connect4() {
 }
 
 #[test]
+fn all_searches_agree_on_chess() {
+    agree(&Chess::default(), 2, 12);
+}
+
+#[test]
+fn any_search_of_chess_stops_anywhere() {
+    for (index, history) in positions(&Chess::default(), 5, 3).iter().enumerate() {
+        check_stops_anywhere(history, index as u64);
+    }
+}
+
+#[test]
 fn any_search_of_connect4_stops_anywhere() {
     for (index, history) in positions(&connect4(6, 7), 5, 4).iter().enumerate() {
+        check_stops_anywhere(history, index as u64);
+    }
+}
+
+fn tictacchec(rules: &str) -> TicTacChec {
+    TicTacChec::from_options(&rules.parse().unwrap()).unwrap()
+}
+
+#[test]
+fn all_searches_agree_on_tictacchec() {
+    agree(&TicTacChec::default(), 3, 10);
+    agree(&tictacchec("max_captures=1,excess_capture=loses,max_turns=12"), 3, 8);
+}
+
+#[test]
+fn any_search_of_tictacchec_stops_anywhere() {
+    for (index, history) in positions(&TicTacChec::default(), 5, 3).iter().enumerate() {
         check_stops_anywhere(history, index as u64);
     }
 }
@@ -70,6 +101,9 @@ fn check_guide<G: Knowledge>(game: &G, seed: u64) {
 
 #[test]
 fn guides_keep_their_state_truly() {
+    check_guide(&Chess::default(), 3);
+    check_guide(&TicTacChec::default(), 3);
+    check_guide(&tictacchec("tournament"), 3);
     for size in Size::all() {
         match ConnectFour::<u64>::new(size) {
             Some(game) => check_guide(&game, 3),

@@ -6,7 +6,9 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use rival_core::{Game, History, Position, Rng};
+use rival_games::chess::Chess;
 use rival_games::connect4::{ConnectFour, Size};
+use rival_games::tictacchec::TicTacChec;
 
 fn playthrough<G: Game>(game: &G, seed: u64) -> String {
     let mut rng = Rng::new(seed);
@@ -42,4 +44,17 @@ fn check(name: &str, found: &str) {
 fn connect4() {
     check("connect4.txt", &playthrough(&ConnectFour::<u64>::new(Size::default()).unwrap(), 3));
     check("connect4-8x8.txt", &playthrough(&ConnectFour::<u128>::new(Size::new(8, 8).unwrap()).unwrap(), 3));
+}
+
+#[test]
+fn chess() {
+    // A game that castles, promotes and mates.
+    check("chess.txt", &playthrough(&Chess::default(), 13098));
+}
+
+#[test]
+fn tictacchec() {
+    check("tictacchec.txt", &playthrough(&TicTacChec::default(), 3));
+    let tournament = TicTacChec::from_options(&"tournament".parse().unwrap()).unwrap();
+    check("tictacchec-tournament.txt", &playthrough(&tournament, 3));
 }

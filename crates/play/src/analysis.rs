@@ -51,6 +51,9 @@ pub struct MoveValue {
     pub score: i32,
     /// The truth, where it is exact.
     pub outcome: Option<Verdict>,
+    /// The line expected, this move first; left out where nothing is expected after it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub pv: Vec<String>,
 }
 
 impl Analysis {
@@ -61,11 +64,12 @@ impl Analysis {
             let first = *line.moves.first()?;
             // All scores of one analysis are in one unit: beside exact ones a merely heuristic one has no place.
             let score = if exact { line.exact_score? } else { line.score.0 };
-            Some(MoveValue { text: game.move_text(position, first), score, outcome: line.verdict })
+            let pv = if line.moves.len() > 1 { line_text(game, position, &line.moves) } else { Vec::new() };
+            Some(MoveValue { text: game.move_text(position, first), score, outcome: line.verdict, pv })
         });
         Analysis {
             score: report.exact_score.unwrap_or(report.score.0),
-            unit: if exact { Unit::Stones } else { game.info().unit },
+            unit: if exact { game.exact_unit() } else { game.info().unit },
             outcome: report.verdict,
             bounds: report.bounds.map(|(least, most)| [least, most]),
             best: report.best.map(|m| game.move_text(position, m)),
@@ -137,7 +141,7 @@ mod tests {
             (report.lines[0].exact_score, report.lines[0].verdict) = (Some(1), Some(won));
         });
         assert_eq!((analysis.score, analysis.unit, analysis.outcome), (1, Unit::Stones, Some(won)));
-        assert_eq!(analysis.moves, [MoveValue { text: "4".to_owned(), score: 1, outcome: Some(won) }]);
+        assert_eq!(analysis.moves, [MoveValue { text: "4".to_owned(), score: 1, outcome: Some(won), pv: Vec::new() }]);
         let json = serde_json::to_value(&analysis).expect("plain data");
         assert_eq!(json["outcome"], serde_json::json!({ "result": "win", "plies": 41 }));
         assert_eq!(json["unit"], "stones");

@@ -1,4 +1,4 @@
-//! Somebody who can be asked for a move: a search of ours, later a foreign engine or bot. It is told the game as text.
+//! Somebody who can be asked for a move: a search of ours, a foreign engine, later a bot. It is told the game as text.
 
 use rival_core::{Fault, MoveError, SetupError};
 use rival_search::{Control, Limits};
@@ -21,6 +21,11 @@ pub trait Mind: Send {
 
     /// Forgets all earlier games.
     fn forget(&mut self);
+
+    /// Gets ready for the first thought. A mind that cannot play says so here, before a clock runs.
+    fn prepare(&mut self) -> Result<(), MindError> {
+        Ok(())
+    }
 }
 
 /// What a mind may use.
@@ -32,15 +37,19 @@ pub struct MindOptions {
     pub threads: usize,
     /// The seed of everything random in it.
     pub seed: u64,
-    /// Whether an exact solver may ask the opening book.
+    /// Whether an exact solver or a level may ask the opening book.
     pub book: bool,
     /// An exact solver gives the position's own score alone, not one for every move: fewer nodes.
     pub score_only: bool,
+    /// How often, in a thousand moves, the engine plays another move than the best it sees; levels have rates of their own.
+    pub errors_permille: u16,
+    /// Thinks on where the past alone has drawn the game: another arbiter decides whether anybody claims it.
+    pub plays_on: bool,
 }
 
 impl Default for MindOptions {
     fn default() -> MindOptions {
-        MindOptions { table_mb: 64, threads: 1, seed: 1, book: true, score_only: false }
+        MindOptions { table_mb: 64, threads: 1, seed: 1, book: true, score_only: false, errors_permille: 0, plays_on: false }
     }
 }
 
@@ -58,6 +67,9 @@ pub enum MindError {
         /// What is wrong with it.
         error: MoveError,
     },
+    /// A foreign engine is missing, hangs, has died, or cannot do what it was asked for.
+    #[error("{0}")]
+    Foreign(Fault),
 }
 
 impl MindError {
@@ -73,6 +85,7 @@ impl MindError {
                 error.faults.first().cloned().unwrap_or_else(|| Fault::new("record-start", "the record's start is not a position"))
             }
             MindError::Move { error, .. } => move_fault(error),
+            MindError::Foreign(fault) => fault.clone(),
         }
     }
 }

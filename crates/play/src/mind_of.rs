@@ -5,7 +5,7 @@ use rival_core::{Game, History};
 use rival_search::{Control, Limits, Searcher};
 
 use crate::limits::tighter;
-use crate::table_of::{begin, play_text};
+use crate::table_of::{begin, play_text, unclaimed};
 use crate::{Analysis, Mind, MindError, Record};
 
 /// A searcher with its own limits, at the tables of one game.
@@ -13,18 +13,25 @@ pub(crate) struct MindOf<G: Game> {
     game: G,
     searcher: Box<dyn Searcher<G::Position>>,
     limits: Limits,
+    plays_on: bool,
 }
 
 impl<G: Game> MindOf<G> {
-    pub(crate) fn new(game: G, searcher: Box<dyn Searcher<G::Position>>, limits: Limits) -> MindOf<G> {
-        MindOf { game, searcher, limits }
+    pub(crate) fn new(game: G, searcher: Box<dyn Searcher<G::Position>>, limits: Limits, plays_on: bool) -> MindOf<G> {
+        MindOf { game, searcher, limits, plays_on }
     }
 
     fn replay(&self, record: &Record) -> Result<History<G::Position>, MindError> {
         let start = self.game.parse_position(&record.start)?;
         let mut history = begin(&self.game, start);
         for (index, text) in record.moves.iter().enumerate() {
+            if self.plays_on {
+                unclaimed(&mut history);
+            }
             play_text(&self.game, &mut history, text).map_err(|error| MindError::Move { number: index + 1, error })?;
+        }
+        if self.plays_on {
+            unclaimed(&mut history);
         }
         Ok(history)
     }

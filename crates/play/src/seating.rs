@@ -1,21 +1,48 @@
 //! From a player's name to a search that plays so: the one place that knows all searches. It knows no game by name, and
 //! refuses in one sentence whoever cannot sit down.
 
+use std::sync::Arc;
+
 use rival_core::{Fault, Position};
-use rival_engine::{Knowledge, Level, Method, Noisy, SolverOptions};
+use rival_engine::{BookFirst, Knowledge, Level, Method, Noisy, OpeningBook, SolverOptions};
 use rival_search::{AlphaBeta, Engine, EngineOptions, Expectimax, Limits, Mcts, Minimax, Opponent, Random, Searcher, Selectivity};
 
 use crate::fallback::ExactOrEngine;
 use crate::mind_of::MindOf;
-use crate::{Mind, MindOptions, Player, PlayerError};
+use crate::{Mind, MindOptions, Player, PlayerError, TableOf, bots, foreign};
 
 /// A search of some game, with its limits.
 type Seated<G> = (Box<dyn Searcher<<G as rival_core::Game>::Position>>, Limits);
 
-/// The mind that this player is at the tables of this game.
-pub(crate) fn seat<G: Knowledge>(game: &G, player: &Player, options: &MindOptions) -> Result<Box<dyn Mind>, PlayerError> {
-    let (searcher, limits) = searcher(game, player, options).map_err(|fault| PlayerError::unseated(player, fault))?;
-    Ok(Box::new(MindOf::new(game.clone(), searcher, limits)))
+/// An opening book of some game.
+type Book<G> = Arc<dyn OpeningBook<<G as rival_core::Game>::Position>>;
+
+/// The mind that this player is at the tables of this game, where somebody may have named a book.
+pub(crate) fn seat<G: Knowledge>(
+    game: &G,
+    player: &Player,
+    options: &MindOptions,
+    named_book: Option<&Book<G>>,
+) -> Result<Box<dyn Mind>, PlayerError> {
+    let unseated = |fault| PlayerError::unseated(player, fault);
+    if let Player::Uci(name, asked) = player {
+        return foreign::seat(Box::new(TableOf::new(game.clone())), name, asked).map_err(unseated);
+    }
+    if let Player::Bot(name) = player {
+        return bots::seat(Box::new(TableOf::new(game.clone())), name).map_err(unseated);
+    }
+    let (searcher, limits) = searcher(game, player, options).map_err(unseated)?;
+    // Levels play openings as people do. The engine by itself is for looking into positions: it reads only a book it is given.
+    let book = match player {
+        Player::Level(_) => named_book.cloned().or_else(|| game.book()),
+        Player::Engine(_) => named_book.cloned(),
+        _ => None,
+    };
+    let searcher = match book.filter(|_| options.book) {
+        Some(book) => Box::new(BookFirst::new(book, searcher, options.seed)),
+        None => searcher,
+    };
+    Ok(Box::new(MindOf::new(game.clone(), searcher, limits, options.plays_on)))
 }
 
 /// The engine exactly as the bench wants it: one thread, a table of a fixed size.
@@ -35,14 +62,14 @@ fn searcher<G: Knowledge>(game: &G, player: &Player, options: &MindOptions) -> R
             (Box::new(Expectimax::new(guide(), opponent)), Limits::depth(*depth))
         }
         Player::Mcts(nodes) => (Box::new(Mcts::new(guide(), options.seed).with_memory(options.table_mb)), Limits::nodes(*nodes)),
-        Player::Engine(limits) => (Box::new(engine(game, options)), limits.clone()),
+        Player::Engine(limits) => (erring(engine(game, options), f64::from(options.errors_permille) / 1000.0, options), limits.clone()),
         Player::Exact => (exact(game, options)?, Limits::default()),
         Player::Level(word) => level(game, word, options)?,
         Player::Adaptive => {
-            return Err(Fault::new("player-adaptive", "the adaptive level needs the record of your games, which is not kept yet"));
+            return Err(Fault::new("player-adaptive", "the adaptive level needs the history of your games, which is not kept here"));
         }
         Player::Uci(..) | Player::Bot(_) => {
-            return Err(Fault::new("player-foreign", "foreign engines and bots cannot be seated yet"));
+            return Err(Fault::new("player-foreign", "foreign bots cannot be seated yet"));
         }
     })
 }
@@ -81,6 +108,8 @@ fn engine<G: Knowledge>(game: &G, options: &MindOptions) -> impl Searcher<G::Pos
 fn exact<G: Knowledge>(game: &G, options: &MindOptions) -> Result<Box<dyn Searcher<G::Position>>, Fault> {
     let solver_options =
         SolverOptions { table_mb: options.table_mb, threads: options.threads, book: options.book, score_only: options.score_only };
-    game.exact(&solver_options)
-        .ok_or_else(|| Fault::new("no-solver", "{game} has no exact solver for these rules").with("game", game.info().name))
+    game.exact(&solver_options).ok_or_else(|| match game.exact_table() {
+        Some(Err(fault)) => fault,
+        _ => Fault::new("no-solver", "{game} has no exact solver for these rules").with("game", game.info().name),
+    })
 }

@@ -1,7 +1,9 @@
 //! The games we have. A new game adds one entry here, and this is the only file of the room that names one.
 
 use rival_core::{Fault, RuleOptions, RulesError};
+use rival_games::chess::Chess;
 use rival_games::connect4::{ConnectFour, Size};
+use rival_games::tictacchec::TicTacChec;
 use thiserror::Error;
 
 use crate::{Table, TableOf};
@@ -16,6 +18,9 @@ pub struct ShelfEntry {
     pub rules: &'static [RuleChoice],
     /// Words for `--rules` that stand for options, the ordinary game first.
     pub presets: &'static [Preset],
+    /// Letters that may stand after the side to move in a picture of a position, each a right that the picture does not show;
+    /// `page-flag-ID-LETTER` are their keys in the translations.
+    pub flags: &'static [&'static str],
     opener: fn(&RuleOptions) -> Result<Box<dyn Table>, RulesError>,
 }
 
@@ -46,13 +51,47 @@ impl ShelfEntry {
     }
 }
 
-static SHELF: [ShelfEntry; 1] = [ShelfEntry {
-    id: "connect4",
-    name: "Connect Four",
-    rules: &[RuleChoice { key: "size", values: &CONNECT4_SIZES, default: "6x7" }],
-    presets: &[Preset { word: "normal", rules: "size=6x7" }, Preset { word: "small", rules: "size=5x4" }],
-    opener: open_connect4,
-}];
+static SHELF: [ShelfEntry; 3] = [
+    ShelfEntry {
+        id: "connect4",
+        name: "Connect Four",
+        rules: &[RuleChoice { key: "size", values: &CONNECT4_SIZES, default: "6x7" }],
+        presets: &[Preset { word: "normal", rules: "size=6x7" }, Preset { word: "small", rules: "size=5x4" }],
+        flags: &[],
+        opener: open_connect4,
+    },
+    ShelfEntry {
+        id: "chess",
+        name: "Chess",
+        rules: &[
+            RuleChoice { key: "draws", values: &["claimed", "forced"], default: "claimed" },
+            RuleChoice { key: "castling", values: &["standard", "chess960"], default: "standard" },
+        ],
+        presets: &[Preset { word: "normal", rules: "draws=claimed,castling=standard" }],
+        flags: &["K", "Q", "k", "q"],
+        opener: |rules| Ok(Box::new(TableOf::new(Chess::from_rules(rules)?))),
+    },
+    ShelfEntry {
+        id: "tictacchec",
+        name: "Tic-Tac-Chec",
+        rules: &[
+            RuleChoice { key: "placement_turns", values: &["3", "0"], default: "3" },
+            RuleChoice { key: "max_captures", values: &["none", "3", "5", "7"], default: "none" },
+            RuleChoice { key: "excess_capture", values: &["illegal", "loses"], default: "illegal" },
+            RuleChoice { key: "max_turns", values: &["none", "70", "150"], default: "none" },
+            RuleChoice { key: "repetition", values: &["3", "5", "off"], default: "3" },
+            RuleChoice { key: "pawn_reversal", values: &["on", "off"], default: "on" },
+            RuleChoice { key: "pawn_captures", values: &["travel", "outbound"], default: "travel" },
+        ],
+        presets: &[
+            Preset { word: "default", rules: "" },
+            Preset { word: "tournament", rules: "max_captures=5,excess_capture=loses,max_turns=150,repetition=off" },
+            Preset { word: "tournament-7-70", rules: "max_captures=7,excess_capture=loses,max_turns=70,repetition=off" },
+        ],
+        flags: &[],
+        opener: |rules| Ok(Box::new(TableOf::new(TicTacChec::from_options(rules)?))),
+    },
+];
 
 #[rustfmt::skip]
 static CONNECT4_SIZES: [&str; 25] = [
@@ -144,10 +183,10 @@ mod tests {
     #[test]
     fn an_unknown_game_lists_what_there_is() {
         let sentence = |name| find_game(name).map(|entry| entry.id).map_err(|error| error.to_string());
-        assert_eq!(sentence("go"), Err("game \"go\": there is no such game; the games are connect4".to_owned()));
-        let meant = "game \"conect4\": there is no such game; did you mean connect4? The games are connect4";
+        assert_eq!(sentence("go"), Err("game \"go\": there is no such game; the games are connect4, chess, tictacchec".to_owned()));
+        let meant = "game \"conect4\": there is no such game; did you mean connect4? The games are connect4, chess, tictacchec";
         assert_eq!(sentence("conect4"), Err(meant.to_owned()));
-        assert_eq!(sentence(""), Err("game \"\": there is no such game; the games are connect4".to_owned()));
+        assert_eq!(sentence(""), Err("game \"\": there is no such game; the games are connect4, chess, tictacchec".to_owned()));
     }
 
     #[test]

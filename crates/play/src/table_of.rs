@@ -1,10 +1,15 @@
 //! The one implementation of a table, for every game. It knows a game only through its traits.
 
+use std::ops::ControlFlow;
+use std::sync::Arc;
 use std::time::Instant;
 
 use rival_core::Game;
-use rival_core::{BoardView, Fault, GameInfo, History, MoveError, Outcome, PerftError, Position, SetupError, Side, perft_divide};
-use rival_engine::Knowledge;
+use rival_core::{
+    BoardView, DrawRules, Fault, GameInfo, History, Move, MoveError, Outcome, PerftError, Position, Rng, SetupError, Side, Transcript,
+    perft_divide,
+};
+use rival_engine::{Knowledge, OpeningBook};
 
 use crate::{BenchResult, Mind, MindOptions, Player, PlayerError, Record, Table, seating};
 
@@ -13,13 +18,15 @@ use crate::{BenchResult, Mind, MindOptions, Player, PlayerError, Record, Table, 
 pub struct TableOf<G: Knowledge> {
     game: G,
     history: History<G::Position>,
+    /// A book that somebody named; without one, the game's own.
+    named_book: Option<Arc<dyn OpeningBook<G::Position>>>,
 }
 
 impl<G: Knowledge> TableOf<G> {
     /// A table with the game's first position on it.
     pub fn new(game: G) -> TableOf<G> {
         let history = begin(&game, game.start());
-        TableOf { game, history }
+        TableOf { game, history, named_book: None }
     }
 }
 
@@ -43,6 +50,37 @@ impl<G: Knowledge> Table for TableOf<G> {
     fn record(&self) -> Record {
         let moves = self.history.past().iter().map(|(position, m)| self.game.move_text(position, *m)).collect();
         Record { start: self.game.position_text(self.history.start()), moves }
+    }
+
+    fn notations(&self) -> Vec<String> {
+        self.history.past().iter().map(|(position, m)| self.game.move_notation(position, *m)).collect()
+    }
+
+    fn notate(&self, line: &[String]) -> Vec<String> {
+        let mut position = Some(self.history.current().clone());
+        let written = line.iter().map(|text| {
+            let played = position.take().and_then(|position| Some((self.game.parse_move(&position, text).ok()?, position)));
+            let Some((m, before)) = played else { return text.clone() };
+            position = Some(before.after(m));
+            self.game.move_notation(&before, m)
+        });
+        written.collect()
+    }
+
+    fn formats(&self) -> &'static [&'static str] {
+        self.game.formats()
+    }
+
+    fn write_transcript(&self, format: &str, transcript: &Transcript) -> Option<String> {
+        self.game.write_transcript(format, transcript)
+    }
+
+    fn read_transcripts(&self, format: &str, text: &str, visit: &mut dyn FnMut(Result<Transcript, Fault>) -> ControlFlow<()>) -> bool {
+        self.game.read_transcripts(format, text, visit)
+    }
+
+    fn exact_table(&self) -> Option<Result<(), Fault>> {
+        self.game.exact_table()
     }
 
     fn legal_moves(&self) -> Vec<String> {
@@ -73,6 +111,21 @@ impl<G: Knowledge> Table for TableOf<G> {
 
     fn play(&mut self, text: &str) -> Result<String, MoveError> {
         play_text(&self.game, &mut self.history, text)
+    }
+
+    fn play_on(&mut self, text: &str) -> Result<String, MoveError> {
+        if self.outcome().is_none() {
+            return self.play(text);
+        }
+        let mut history = self.history.clone();
+        unclaimed(&mut history);
+        let played = play_text(&self.game, &mut history, text)?;
+        self.history = history;
+        Ok(played)
+    }
+
+    fn move_id(&self, text: &str) -> Result<u16, MoveError> {
+        self.game.parse_move(self.history.current(), text).map(Move::to_bits)
     }
 
     fn play_all(&mut self, text: &str) -> Result<(), (usize, MoveError)> {
@@ -120,8 +173,20 @@ impl<G: Knowledge> Table for TableOf<G> {
         results
     }
 
+    fn set_book(&mut self, bytes: &[u8]) -> Result<(), Fault> {
+        self.named_book = Some(self.game.read_book(bytes)?);
+        Ok(())
+    }
+
+    fn book_move(&self, seed: u64) -> Option<String> {
+        let position = self.history.current();
+        let book = self.named_book.clone().or_else(|| self.game.book()).filter(|_| self.outcome().is_none())?;
+        let m = book.choose(position, &mut Rng::new(Rng::mix(seed) ^ position.key()))?;
+        Some(self.game.move_text(position, m))
+    }
+
     fn mind(&self, player: &Player, options: &MindOptions) -> Result<Box<dyn Mind>, PlayerError> {
-        seating::seat(&self.game, player, options)
+        seating::seat(&self.game, player, options, self.named_book.as_ref())
     }
 
     fn duplicate(&self) -> Box<dyn Table> {
@@ -132,6 +197,17 @@ impl<G: Knowledge> Table for TableOf<G> {
 /// A game that begins with this position, under the game's own draw rules.
 pub(crate) fn begin<G: Game>(game: &G, start: G::Position) -> History<G::Position> {
     History::new(start, game.draw_rules())
+}
+
+/// Begins the game anew from where it stands, if only its past has ended it: without the rules that would end it at once again.
+pub(crate) fn unclaimed<P: Position>(history: &mut History<P>) {
+    if history.outcome().is_none() || history.current().outcome().is_some() {
+        return;
+    }
+    let (current, rules) = (history.current().clone(), history.rules());
+    let left = |limit: Option<u32>, count: u32| limit.filter(|limit| *limit > count);
+    let reversible_plies = left(rules.reversible_plies, current.reversible_plies());
+    *history = History::new(current, DrawRules { reversible_plies, ..rules });
 }
 
 /// Plays a move given as text and returns its canonical text; on an error nothing has changed.

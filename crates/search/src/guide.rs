@@ -1,10 +1,11 @@
 //! All that a search may ask about a game beyond its rules. Implemented once per game in rival-engine.
 
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use rival_core::Position;
 
-use crate::Score;
+use crate::{Score, Selectivity};
 
 /// A static value of a position: all that the plain searches need.
 pub trait Evaluator<P: Position>: Send + Sync {
@@ -23,16 +24,34 @@ pub trait Guide<P: Position>: Evaluator<P> {
     /// The state after `m` is played from `before` to `after`.
     fn next_state(&self, state: &Self::State, before: &P, m: P::Move, after: &P) -> Self::State;
 
+    /// The state of a position after the side to move has passed; `passed` is the position then.
+    fn passed_state(&self, state: &Self::State, passed: &P) -> Self::State {
+        let _ = state;
+        self.state(passed)
+    }
+
     /// The same value as [`Evaluator::evaluate`], with the help of the state.
     fn evaluate_with(&self, position: &P, state: &Self::State) -> Score;
 
     /// Whether quiescence must look at this move (captures, promotions).
     fn is_noisy(&self, position: &P, state: &Self::State, m: P::Move) -> bool;
 
+    /// Calls `visit` with every noisy move until it breaks. False tells that the position has no legal move at all; a guide that
+    /// need not look at the quiet ones may always say true, and then quiescence overlooks stalemate.
+    fn each_noisy(&self, position: &P, state: &Self::State, mut visit: impl FnMut(P::Move) -> ControlFlow<()>) -> bool {
+        let mut movable = false;
+        let _ = position.each_move(|m| {
+            movable = true;
+            if self.is_noisy(position, state, m) { visit(m) } else { ControlFlow::Continue(()) }
+        });
+        movable
+    }
+
     /// Whether the exchange that begins with this move wins at least `margin`.
     fn exchange_wins(&self, position: &P, m: P::Move, margin: Score) -> bool;
 
-    /// How promising a move looks before anything was searched; higher first. Cheap. For quiet moves it is added to their
+    /// How promising a move looks before anything was searched; higher first. Cheap. For noisy moves about what it takes, in
+    /// points of [`evaluate`](Evaluator::evaluate), the less valuable taker first; for quiet moves it is added to their
     /// history, which stays within plus and minus 8192: what should outweigh experience must be of that size.
     fn promise(&self, position: &P, state: &Self::State, m: P::Move) -> i32;
 
@@ -48,7 +67,30 @@ pub trait Guide<P: Position>: Evaluator<P> {
     /// Whether the side to move is under a threat that must be answered: no null move, no quiescence cut here.
     fn in_check(&self, position: &P, state: &Self::State) -> bool;
 
-    /// The least depth at which the engine asks its table. In a game of very cheap nodes, searching a node just above the
+    /// Whether a move threatens so much that it must not be left out for want of promise (it gives check). Asked only before
+    /// leaving one out.
+    fn threatens(&self, position: &P, m: P::Move) -> bool {
+        let _ = (position, m);
+        false
+    }
+
+    /// Whether having to move may be a burden here: then a null move proves little.
+    fn zugzwang_prone(&self, position: &P) -> bool {
+        let _ = position;
+        false
+    }
+
+    /// The selective steps that are right for this game.
+    fn steps(&self) -> Selectivity {
+        Selectivity::all()
+    }
+
+    /// A small but real advantage, in points: the margins of selective steps are reckoned in hundredths of it.
+    fn pawn(&self) -> i32 {
+        100
+    }
+
+    /// The least depth at which the engine asks its table; 0 lets quiescence ask it too. In a game of very cheap nodes, searching a node just above the
     /// horizon takes less time than fetching what is known about it from far memory: 2 is right there.
     fn table_depth(&self) -> i32 {
         1
@@ -64,7 +106,7 @@ macro_rules! forward {
             }
         }
 
-        impl<P: Position, E: Guide<P> + ?Sized> Guide<P> for $pointer {
+        impl<P: Position, E: Guide<P>> Guide<P> for $pointer {
             type State = E::State;
 
             fn state(&self, position: &P) -> E::State {
@@ -81,6 +123,30 @@ macro_rules! forward {
 
             fn is_noisy(&self, position: &P, state: &E::State, m: P::Move) -> bool {
                 (**self).is_noisy(position, state, m)
+            }
+
+            fn passed_state(&self, state: &E::State, passed: &P) -> E::State {
+                (**self).passed_state(state, passed)
+            }
+
+            fn each_noisy(&self, position: &P, state: &E::State, visit: impl FnMut(P::Move) -> ControlFlow<()>) -> bool {
+                (**self).each_noisy(position, state, visit)
+            }
+
+            fn threatens(&self, position: &P, m: P::Move) -> bool {
+                (**self).threatens(position, m)
+            }
+
+            fn zugzwang_prone(&self, position: &P) -> bool {
+                (**self).zugzwang_prone(position)
+            }
+
+            fn steps(&self) -> Selectivity {
+                (**self).steps()
+            }
+
+            fn pawn(&self) -> i32 {
+                (**self).pawn()
             }
 
             fn exchange_wins(&self, position: &P, m: P::Move, margin: Score) -> bool {

@@ -94,10 +94,11 @@ impl Path {
         let Some((&now, before)) = self.keys.split_last() else { return false };
         let first = before.len().saturating_sub(reversible as usize).max(self.floor).min(before.len());
         let mut count = 1;
-        for (index, &key) in before.iter().enumerate().skip(first) {
+        // The sides take turns: only every other position has the same side to move.
+        for (back, &key) in before[first..].iter().rev().enumerate().skip(1).step_by(2) {
             if key == now {
                 count += 1;
-                if index >= self.root || count >= limit {
+                if before.len() - 1 - back >= self.root || count >= limit {
                     return true;
                 }
             }

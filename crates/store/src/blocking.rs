@@ -102,6 +102,8 @@ impl BlockingStore {
         statistics(filter: &GameFilter) -> Vec<Totals>;
         /// See [`Store::import_games`].
         import_games(games: Vec<StoredGame>, owner: Option<&str>) -> Imported;
+        /// See [`Store::delete_game`].
+        delete_game(game: &str) -> ();
         /// See [`Store::delete_history`].
         delete_history(player: &str) -> u64;
         /// See [`Store::delete_all_history`].

@@ -3,7 +3,7 @@
 use crate::changes::News;
 use crate::sql::{Link, values};
 use crate::writer::Write;
-use crate::{Result, Store};
+use crate::{Result, Store, StoreError};
 
 impl Store {
     /// Deletes a player's games, levels and ratings, and answers how many games went. Games with another person stay, with
@@ -12,9 +12,31 @@ impl Store {
         self.write(Forget { player: Some(player.to_owned()) }).await
     }
 
+    /// Deletes one game with its moves.
+    pub async fn delete_game(&self, game: &str) -> Result<()> {
+        self.write(ForgetGame(game.to_owned())).await
+    }
+
     /// Deletes every game, level and rating, and answers how many games went. Players stay known.
     pub async fn delete_all_history(&self) -> Result<u64> {
         self.write(Forget { player: None }).await
+    }
+}
+
+struct ForgetGame(String);
+
+impl Write for ForgetGame {
+    type Made = ();
+
+    fn key(&self) -> &str {
+        &self.0
+    }
+
+    async fn apply(&self, link: &mut Link<'_>, news: &mut News) -> Result<()> {
+        let gone = link.fetch_one("DELETE FROM games WHERE id = $1 RETURNING id", values![&self.0]).await?;
+        gone.ok_or_else(|| StoreError::NoGame(self.0.clone()))?;
+        news.tell(&self.0, 0);
+        Ok(())
     }
 }
 

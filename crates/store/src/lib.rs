@@ -31,7 +31,7 @@ pub use blocking::BlockingStore;
 pub use changes::{Change, Changes};
 pub use connect::StoreOptions;
 pub use error::{Result, StoreError};
-pub use exchange::{GamesCsv, Imported, JsonExport, MovesCsv, read_csv, read_json, read_report};
+pub use exchange::{GamesCsv, Imported, JsonExport, MovesCsv, game_of, read_csv, read_json, read_report, transcript_of};
 pub use levels::FinishedGame;
 pub use listing::{GameFilter, GamePage};
 pub use moment::{Moment, MomentError};

@@ -30,6 +30,27 @@ on_both! {
         assert!(silence.is_err(), "told twice: {silence:?}");
     }
 
+    one_game_is_deleted_with_its_moves_and_no_other(place) {
+        let store = place.open().await;
+        let other = store.create_game(some_game()).await.unwrap().id;
+        let id = store.create_game(some_game()).await.unwrap().id;
+        for (id, ply) in [(&id, 1), (&id, 2), (&other, 1)] {
+            store.append_move(id, ply, some_move(ply)).await.unwrap();
+        }
+        let mut changes = store.changes();
+        assert_eq!(store.delete_game(&id).await, Ok(()));
+        assert_eq!(store.game(&id).await.unwrap_err().code(), "no-such-game");
+        assert_eq!(store.append_move(&id, 3, some_move(3)).await.unwrap_err().code(), "no-such-game");
+        assert_eq!(store.delete_game(&id).await.unwrap_err().code(), "no-such-game");
+        assert_eq!(store.game(&other).await.unwrap().moves.len(), 1);
+        // Whoever watches it is told: version 0 means that it is gone.
+        let gone = Change::Game { id: id.clone(), version: 0 };
+        while next(&mut changes).await != gone {}
+        // Its moves are gone too: a game under the same id begins empty.
+        store.create_game(rival_store::NewGame { id: id.clone(), ..some_game() }).await.unwrap();
+        assert!(store.game(&id).await.unwrap().moves.is_empty());
+    }
+
     who_lags_behind_is_told_to_read_everything(place) {
         let store = place.open().await;
         let mut changes = store.changes();

@@ -15,8 +15,8 @@ export class ApiError extends Error {
   }
 }
 
-/** @param {string} method @param {string} path @param {object} [body] @param {AbortSignal} [signal] @returns {Promise<any>} */
-async function call(method, path, body, signal) {
+/** @param {string} method @param {string} path @param {object} [body] @param {AbortSignal} [signal] @returns {Promise<Response>} */
+async function ask(method, path, body, signal) {
   /** @type {RequestInit} */
   const request = { method, signal, headers: { Accept: 'application/json' } };
   if (method !== 'GET') {
@@ -30,10 +30,18 @@ async function call(method, path, body, signal) {
     if (signal?.aborted) throw error;
     throw new ApiError(0, { code: 'offline', message: '' });
   }
-  if (answer.status === 204) return null;
+  if (answer.ok) return answer;
   const json = await answer.json().catch(() => null);
-  if (answer.ok && json) return json;
   throw new ApiError(answer.status, json?.error ?? { code: 'offline', message: '' });
+}
+
+/** @param {string} method @param {string} path @param {object} [body] @param {AbortSignal} [signal] @returns {Promise<any>} */
+async function call(method, path, body, signal) {
+  const answer = await ask(method, path, body, signal);
+  if (answer.status === 204) return null;
+  return answer.json().catch(() => {
+    throw new ApiError(answer.status, { code: 'offline', message: '' });
+  });
 }
 
 /** @typedef {{game: string, rules: Record<string, string>, first: string, second: string, clock: ClockRule|null,
@@ -70,25 +78,82 @@ export const hint = (id, signal) => call('POST', `/games/${id}/hint`, {}, signal
 export const takeSeat = (id, token) => call('POST', `/seats/${id}/${token}`);
 /** @param {Setup} setup @returns {Promise<Checked>} */
 export const check = (setup) => call('POST', '/position', setup);
-/** @param {Setup & {player: string, lines: number}} body @param {AbortSignal} signal @returns {Promise<Analysis>} */
-export const analyze = (body, signal) => call('POST', '/analyze', body, signal);
+
+/**
+ * Analyses a position, telling every thought on the way.
+ * @param {Setup & {player: string, lines: number}} body @param {AbortSignal} signal @param {(thought: Analysis) => void} onThought
+ * @returns {Promise<Analysis>} the last of them
+ */
+export async function analyze(body, signal, onThought) {
+  const answer = await ask('POST', '/analyze/live', body, signal);
+  for await (const { event, data } of eventsOf(/** @type {ReadableStream<any>} */ (answer.body))) {
+    if (event === 'thinking') onThought(data);
+    else if (event === 'done') return data;
+    else if (event === 'problem') throw new ApiError(500, data.error);
+  }
+  if (signal.aborted) throw signal.reason;
+  throw new ApiError(0, { code: 'offline', message: '' });
+}
+
+/** The events of a stream, as they come. @param {ReadableStream<any>} stream */
+async function* eventsOf(stream) {
+  const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    text += part.value;
+    const whole = text.split('\n\n');
+    text = whole.pop() ?? '';
+    for (const block of whole) {
+      const field = (/** @type {string} */ name) =>
+        block
+          .split('\n')
+          .find((line) => line.startsWith(`${name}:`))
+          ?.slice(name.length + 1)
+          .trim();
+      const data = field('data');
+      if (data) yield { event: field('event') ?? '', data: JSON.parse(data) };
+    }
+  }
+}
 
 /**
  * Follows a game until the returned function is called.
  * @param {string} id
  * @param {{state: (state: State) => void, thinking: (analysis: Analysis) => void, gone: () => void,
- *   link: (up: boolean) => void}} on
+ *   refused: (error: ApiError) => void, link: (up: boolean) => void}} on
  */
 export function follow(id, on) {
-  const source = new EventSource(`/api/games/${id}/events`);
-  source.addEventListener('state', (event) => on.state(JSON.parse(event.data)));
-  source.addEventListener('thinking', (event) => on.thinking(JSON.parse(event.data)));
-  source.addEventListener('gone', () => {
+  let left = false;
+  /** @type {EventSource} */ let source;
+  /** @type {number|undefined} */ let retry;
+  const open = () => {
+    source = new EventSource(`/api/games/${id}/events`);
+    source.addEventListener('state', (event) => on.state(JSON.parse(event.data)));
+    source.addEventListener('thinking', (event) => on.thinking(JSON.parse(event.data)));
+    source.addEventListener('gone', () => {
+      source.close();
+      on.gone();
+    });
+    source.addEventListener('open', () => on.link(true));
+    // The browser tries again by itself, unless the server refused: then the game itself is asked for the reason.
+    source.addEventListener('error', () => {
+      on.link(false);
+      if (source.readyState === EventSource.CLOSED) why();
+    });
+  };
+  const why = async () => {
+    try {
+      on.state(await call('GET', `/games/${id}`));
+    } catch (error) {
+      if (left) return;
+      if (error instanceof ApiError && [401, 403, 404].includes(error.status)) return on.refused(error);
+    }
+    if (!left) retry = setTimeout(open, 2000);
+  };
+  open();
+  return () => {
+    left = true;
+    clearTimeout(retry);
     source.close();
-    on.gone();
-  });
-  source.addEventListener('open', () => on.link(true));
-  // A closed stream means the server refused it; otherwise the browser tries again by itself.
-  source.addEventListener('error', () => (source.readyState === EventSource.CLOSED ? on.gone() : on.link(false)));
-  return () => source.close();
+  };
 }

@@ -36,6 +36,19 @@ const kids = (children) =>
 /** @param {Element} element @param {...(Child|Child[])} children */
 export const fill = (element, ...children) => element.replaceChildren(...kids(children));
 
+/** @param {Element} root */
+const controlsOf = (root) => /** @type {HTMLElement[]} */ ([...root.querySelectorAll('button, input, select, textarea')]);
+
+/**
+ * Draws a part of the page anew without taking the keyboard away: whoever stood at its third control stands there again.
+ * @param {Element} root @param {() => void} draw
+ */
+export function redraw(root, draw) {
+  const at = controlsOf(root).findIndex((control) => control === document.activeElement);
+  draw();
+  if (at >= 0) controlsOf(root)[at]?.focus({ preventScroll: true });
+}
+
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** @param {string} tag @param {Record<string, string|number>} [attributes] @param {...SVGElement} children @returns {SVGElement} */

@@ -23,16 +23,16 @@
  * @typedef {{move: string, score: number, outcome: Verdict|null}} MoveValue
  * @typedef {{score: number, unit: string, outcome: Verdict|null, best: string|null, pv: string[], depth: number,
  *   selective_depth: number, nodes: number, nodes_by_depth: number[], cutoffs: number, table_hits: number,
- *   time_ms: number, moves: MoveValue[]}} Analysis
+ *   time_ms: number, moves: MoveValue[], line?: string[], names?: string[]}} Analysis
  *
- * @typedef {{ply: number, move: string, side: Side, time_ms: number, nodes: number|null, depth: number|null,
+ * @typedef {{ply: number, move: string, notation?: string, side: Side, time_ms: number, nodes: number|null, depth: number|null,
  *   score: number|null, unit: string|null, outcome: Verdict|null, hint: boolean}} PlayedMove
  * @typedef {{kind: 'person'|'mind'|'open', name: string|null, player: string|null, you: boolean}} Seat
  * @typedef {{kind: 'move', per_move_ms: number}|{kind: 'game', base_ms: number, increment_ms: number}} ClockRule
  * @typedef {{kind: 'move'|'game', remaining_ms: Record<Side, number>, running: Side|null}} Clock
  * @typedef {{move: boolean, undo: boolean, resign: boolean, offer_draw: boolean, answer_draw: boolean, hint: boolean,
  *   now: boolean, rematch: boolean}} Can
- * @typedef {{game: string, from: string, to: string, wins: number, games: number}} LevelChange
+ * @typedef {{game: string, from: string, to: string, up: boolean, wins: number, games: number}} LevelChange
  * @typedef {{play_time_ms: number, moves: Record<Side, number>, hints: number, thinking_ms: number, nodes: number,
  *   mean_ms: number}} Statistics
  * @typedef {{id: string, game: string, rules: Record<string, string>, version: number, start: string, position: string,
@@ -41,16 +41,17 @@
  *   level_change: LevelChange|null, statistics: Statistics|null, rematch: string|null}} State
  *
  * @typedef {{ply: number, move: string|null, position: string, view: BoardView, last: Last|null, value: Value|null}} ReplayState
- * @typedef {{position: string, view: BoardView, outcome: Outcome|null, turn: Side}} Checked
+ * @typedef {{position: string, start: string, moves: string[], notations: string[], view: BoardView, last: Last|null,
+ *   outcome: Outcome|null, turn: Side}} Checked
  *
  * @typedef {{key: string, values: string[], default: string}} Rule
  * @typedef {{word: string, rules: Record<string, string>}} Preset
  * @typedef {{id: string, name: string, marks: string[], unit: string, rules: Rule[], presets: Preset[],
- *   levels: Record<string, string[]>, algorithms: string[], formats?: string[]}} GameEntry
+ *   levels: Record<string, string[]>, algorithms: string[], formats?: string[], flags?: string[], engines?: string[]}} GameEntry
  * @typedef {{games: GameEntry[], engines: string[]}} Shelf
  * @typedef {{name: string, sound: boolean, lang: string, levels: Record<string, {level: string, since: string}>}} Me
  * @typedef {{id: string, game: string, rules: Record<string, string>, first: string, second: string,
  *   outcome: Outcome|null, moves: number, started: string, finished: string|null, play_time_ms: number}} GameSummary
- * @typedef {{game: string, rules: Record<string, string>, position?: string, moves?: string}} Setup
+ * @typedef {{game: string, rules: Record<string, string>, position?: string, moves?: string, pgn?: string}} Setup
  */
 export {};

@@ -28,6 +28,8 @@ pub struct Options {
     pub idle: Duration,
     /// How long a game found with Rival to move is left to the server that may be thinking about it.
     pub takeover: Duration,
+    /// Two minds move no faster than this, so that whoever watches can follow.
+    pub watch_pace: Duration,
     /// How many event streams may be open at once.
     pub most_streams: usize,
 }
@@ -46,6 +48,7 @@ impl Default for Options {
             minds_mb: 128,
             idle: Duration::from_secs(60),
             takeover: Duration::from_secs(75),
+            watch_pace: Duration::from_millis(700),
             most_streams: 4000,
         }
     }

@@ -86,7 +86,8 @@ impl Problem {
         self.cause.fault().code
     }
 
-    fn body(&self, language: Language) -> ErrorBody {
+    /// What the reader is told.
+    pub(crate) fn body(&self, language: Language) -> ErrorBody {
         let fault = self.cause.fault();
         let args = fault.args.into_iter().map(|(name, value)| (name.to_owned(), Value::String(value))).collect();
         let message = self.cause.said(language);

@@ -34,7 +34,7 @@ async fn five_losses_bring_it_down_and_say_so() {
         assert_eq!(lose(&ana).await["level_change"], Value::Null);
     }
     let state = lose(&ana).await;
-    assert_eq!(state["level_change"], json!({"game": "connect4", "from": "hard", "to": "medium", "wins": 0.0, "games": 5}));
+    assert_eq!(state["level_change"], json!({"game": "connect4", "from": "hard", "to": "medium", "up": false, "wins": 0.0, "games": 5}));
     assert_eq!(site.stranger().state(&id_of(&state)).await["level_change"], Value::Null);
     let me = ana.get("/api/me").await.good();
     assert_eq!(me["levels"]["connect4"]["level"], "medium");
@@ -68,7 +68,7 @@ async fn four_wins_bring_it_up() {
         site.store.finish_game(&id, 0, finish).await.unwrap();
     }
     let state = lose(&ana).await;
-    assert_eq!(state["level_change"], json!({"game": "connect4", "from": "easy", "to": "medium", "wins": 4.0, "games": 5}));
+    assert_eq!(state["level_change"], json!({"game": "connect4", "from": "easy", "to": "medium", "up": true, "wins": 4.0, "games": 5}));
     let next = ana.act(&id_of(&state), "rematch").await.good();
     assert_eq!((&next["seats"]["first"]["player"], &next["seats"]["first"]["level"]), (&json!("adaptive"), &json!("medium")));
 }

@@ -72,7 +72,8 @@ async fn the_shelf_tells_what_a_menu_needs() {
     assert_eq!(game["presets"][1], json!({"word": "small", "rules": {"size": "5x4"}}));
     assert_eq!(game["levels"]["default"].as_array().unwrap().len(), 4);
     assert!(game["algorithms"].as_array().unwrap().contains(&json!("engine")));
-    assert_eq!(shelf["engines"], json!([]));
+    // What is registered belongs to the machine; here it is only names.
+    assert!(shelf["engines"].as_array().unwrap().iter().all(Value::is_string));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -117,6 +118,46 @@ async fn positions_are_checked_and_analysed() {
     assert_eq!((&analysis["best"], &analysis["outcome"]["result"]), (&json!("1"), &json!("win")));
     let question = json!({"game": "connect4", "player": "alphabeta:3", "lines": 7});
     assert_eq!(ana.post("/api/analyze", question).await.good()["moves"].as_array().unwrap().len(), 7);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_analysis_is_told_thought_by_thought() {
+    let site = Site::new().await;
+    let ana = site.browser().await;
+    let question = json!({"game": "chess", "moves": "e4", "player": "engine:depth=7", "lines": 3});
+    let answer = ana.post("/api/analyze/live", question).await;
+    assert_eq!(answer.status, 200);
+    let told: Vec<(String, Value)> = answer.events();
+    let (last, before) = told.split_last().unwrap();
+    assert_eq!(last.0, "done");
+    assert!(!before.is_empty() && before.iter().all(|(event, _)| event == "thinking"), "{told:?}");
+    assert_eq!((&last.1["depth"], last.1["moves"].as_array().unwrap().len()), (&json!(7), 3));
+    // Moves come as programs write them, and as people do.
+    assert_eq!(last.1["line"].as_array().unwrap().len(), last.1["pv"].as_array().unwrap().len());
+    assert_eq!(last.1["names"].as_array().unwrap().len(), 3);
+    ana.post("/api/analyze/live", json!({"game": "chess", "player": "me"})).await.refused(422, "player-person");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_comes_and_goes_as_pgn() {
+    let site = Site::new().await;
+    let ana = site.browser().await;
+    let wanted = json!({"game": "chess", "first": "me", "second": "person", "pgn": "1. e4 e5 2. Nf3 Nc6 *"});
+    let game = ana.post("/api/games", wanted).await;
+    assert_eq!(game.status, 201);
+    let state = game.json();
+    let notations: Vec<&str> = state["moves"].as_array().unwrap().iter().map(|m| m["notation"].as_str().unwrap()).collect();
+    assert_eq!((notations, &state["moves"][2]["move"]), (vec!["e4", "e5", "Nf3", "Nc6"], &json!("g1f3")));
+    let id = state["id"].as_str().unwrap();
+    let text = ana.get(&format!("/api/games/{id}/pgn")).await.good()["text"].as_str().unwrap().to_owned();
+    assert!(text.contains("1. e4 ") && text.contains("2. Nf3 ") && text.trim_end().ends_with('*'), "{text}");
+    let checked = ana.post("/api/position", json!({"game": "chess", "pgn": text})).await.good();
+    assert_eq!(checked["notations"], json!(["e4", "e5", "Nf3", "Nc6"]));
+    ana.post("/api/position", json!({"game": "chess", "pgn": "1. e4 Ke4 *"})).await.refused(422, "pgn-game");
+    ana.post("/api/position", json!({"game": "connect4", "pgn": "1. e4 *"})).await.refused(422, "no-pgn");
+    let other = ana.post("/api/games", json!({"game": "connect4", "first": "me", "second": "person"})).await.json();
+    let other = other["id"].as_str().unwrap();
+    ana.get(&format!("/api/games/{other}/pgn")).await.refused(422, "no-pgn");
 }
 
 #[tokio::test(flavor = "multi_thread")]

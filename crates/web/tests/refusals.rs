@@ -89,7 +89,7 @@ async fn games_that_cannot_begin() {
         (json!({"first": "level:godlike"}), "unknown-level", "first"),
         (json!({"second": "nobody"}), "player-unknown", "second"),
         (json!({"second": ""}), "player-empty", "second"),
-        (json!({"second": "uci:/bin/sh"}), "player-foreign", "second"),
+        (json!({"second": "uci:fake,Hash=1024"}), "engines-option-here", "second"),
         (json!({"second": "bot:x"}), "player-foreign", "second"),
         (json!({"first": "friend", "second": "friend"}), "two-friends", "second"),
         (json!({"first": "person", "second": "adaptive"}), "adaptive-alone", "second"),
@@ -182,7 +182,7 @@ async fn addresses_and_methods_that_are_not_ours() {
     ana.post("/api/me", json!({"lang": "fr"})).await.refused(422, "bad-language");
     ana.post("/api/position", json!({"game": "connect4", "position": "44444444"})).await.refused(422, "setup-move");
     ana.post("/api/analyze", json!({"game": "connect4", "player": "me"})).await.refused(422, "player-person");
-    ana.post("/api/analyze", json!({"game": "connect4", "player": "uci:stockfish"})).await.refused(422, "player-foreign");
+    ana.post("/api/analyze", json!({"game": "connect4", "player": "uci:fake,SyzygyPath=/etc"})).await.refused(422, "engines-option-here");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -23,6 +23,92 @@ fault-floating = la fitxa de la fila { $row } des de dalt, columna { $column }, 
 fault-won-before = qui té el torn ja ha connectat quatre fitxes
 fault-won-earlier = la partida es va guanyar abans de l’última fitxa
 
+## Tic-Tac-Chec
+fault-tictacchec-move = una jugada és una peça de la mà, com P@a1, o dues caselles, com a1b2
+fault-man-not-in-hand = { $man } no és a la mà
+fault-square-taken = { $square } no és lliure, i una peça de la mà no captura
+fault-only-placements = els primers { $turns } torns de cada jugador col·loquen peces de la mà
+fault-captures-spent = no queden captures
+fault-man-cannot-go = { $man } no pot anar a { $square }
+fault-not-your-man = a { $square } no hi ha cap peça de qui juga
+fault-man-letter = «{ $letter }» a { $square } no és cap de PBNR, pbnr i .
+fault-man-twice = «{ $letter }» hi és dues vegades
+fault-hand-wrong = «{ $letter }» ha de ser al tauler o a la mà, una vegada
+fault-heading-wrong = «{ $letter }» no pot anar en aquesta direcció: ^ és amunt, v avall, - a la mà
+fault-turns-wrong = amb { $first } i { $second } torns no li toca a aquest bàndol, si comencen les blanques
+fault-turns-men = en { $first } i { $second } torns no es poden haver col·locat aquestes peces
+fault-captures-wrong = { $first } i { $second } captures són més de les que permeten les regles
+fault-field-turn = «{ $field }» no diu a qui li toca: w o b
+fault-field-hand = «{ $field }» no són les peces a la mà: lletres de PBNRpbnr, o -
+fault-field-headings = «{ $field }» no són les direccions dels dos peons: ^, v o - per a cadascun
+fault-field-turns = «{ $field }» no són els torns dels dos bàndols, com 9,9
+fault-field-captures = «{ $field }» no són les captures dels dos bàndols, com 2,0
+fault-field-extra = «{ $field }» és una part de més
+
+## Bots
+fault-bots-no-folder = no hi ha carpeta de dades per a la llista de bots: defineix HOME o XDG_DATA_HOME
+fault-bots-unreadable = no es pot llegir la llista de bots { $file }: { $reason }
+fault-bots-unwritable = no es pot escriure la llista de bots { $file }: { $reason }
+fault-bots-name = «{ $name }» no és un nom: només lletres, xifres i . - _ +, 40 com a molt
+fault-bots-none = no hi ha cap bot «{ $name }»; no n’hi ha cap de registrat: rival bots add NOM ORDRE
+fault-bots-unknown = no hi ha cap bot «{ $name }»; els bots són { $known }
+fault-bots-other-game = el bot «{ $name }» juga a Tic-Tac-Chec, no a { $game }
+fault-bots-silent = el bot «{ $name }» no va donar a temps cap resposta llegible
+fault-bots-no-start = no es pot engegar el bot «{ $name }»: { $reason }
+
+## Taules de jocs resolts
+fault-table-absent = la resposta exacta és a una ordre: { $command } fa la taula, una sola vegada, en uns minuts
+fault-table-not-found = no hi ha cap taula { $file }
+fault-table-unreadable = no es pot llegir la taula { $file }: { $why }
+fault-table-unwritable = no es pot escriure la taula { $file }: { $why }
+fault-table-damaged = la taula { $file } està malmesa; { $command } la torna a fer
+fault-table-unfinished = la taula { $file } no està acabada; { $command } l’acaba
+fault-table-version = la taula { $file } és d’una altra versió; { $command } la torna a fer
+
+## Escacs
+fault-rule-value = { $key } és un de { $known }, no «{ $value }»
+fault-chess960-number = les posicions inicials de Chess960 van de 0 a 959, no «{ $number }»
+fault-fen-board = les peces no són vuit files de vuit caselles amb les lletres de FEN (PNBRQK, pnbrqk, 1 a 8)
+fault-fen-turn = la segona part d’un FEN és w o b, a qui li toca
+fault-fen-castling = la tercera part d’un FEN són els drets d’enroc: - o lletres de KQkq
+fault-fen-passing = la quarta part d’un FEN és la casella que un peó acaba de passar, o -
+fault-fen-clock = la cinquena part d’un FEN és un nombre, les mitges jugades des de l’última captura o l’últim avanç de peó
+fault-fen-number = la sisena part d’un FEN és el número de la jugada
+fault-fen = això no és un FEN, com ho seria rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
+fault-board-empty = no hi ha res al tauler
+fault-king-missing = { $side } no té rei
+fault-kings-many = { $side } té { $count } reis
+fault-pawn-edge = el peó de { $square } no pot ser a la primera ni a l’última fila
+fault-castling-rights = els drets d’enroc no quadren amb els llocs de reis i torres
+fault-passing-square = cap peó no pot acabar de passar { $square }
+fault-other-king-attacked = { $side } podria prendre el rei
+fault-men-many = hi ha més peces de les que hi pot haver en una partida
+fault-not-a-position = aquesta posició no és possible
+fault-not-a-chess-move = una jugada són dues caselles (e2e4, e7e8q) o notació (Nf3, exd5, O-O, e8=Q)
+fault-pgn-game = partida { $game }, línia { $line }: { $why }
+fault-book-line = línia { $line }: { $why }
+fault-book-shared = la línia anterior només té { $count } mitges jugades
+fault-pgn-move = { $move } no es pot jugar: { $why }
+fault-pgn-start = la posició de l’etiqueta FEN: { $why }
+fault-pgn-comment = un comentari que comença aquí no té final
+fault-pgn-variant = «{ $variant }» és un altre joc
+fault-pgn-result = el resultat { $result } no és com acaba la partida al tauler
+fault-pgn-empty = no hi ha cap partida en aquest text
+fault-chess-book-size = { $bytes } bytes no són entrades senceres de 16 bytes
+fault-chess-book-empty = no hi ha res
+fault-chess-book-order = l’entrada { $number } va abans que l’anterior: el llibre està malmès o no és un llibre Polyglot
+fault-no-book-format = { $game } no llegeix cap llibre d’obertures d’un fitxer
+fault-square-empty = no hi ha res a { $from }
+fault-not-your-piece = la peça de { $from } ({ $piece }) no és teva
+fault-own-piece-there = a { $to } hi ha una peça teva
+fault-piece-cannot-go = la peça de { $from } ({ $piece }) no pot anar a { $to }
+fault-still-in-check = el teu rei està en escac, i això no hi ajuda
+fault-king-left-attacked = el teu rei quedaria en escac
+fault-cannot-castle = aquí no es pot enrocar
+fault-none-helps = el teu rei està en escac, i cap peça ({ $piece }) no hi pot ajudar a { $to }
+fault-none-goes = cap peça teva ({ $piece }) no pot anar a { $to }
+fault-sample-form = una línia porta un FEN, el resultat de les blanques en mitjos punts (0 a 2) i una puntuació, separats per ;
+
 ## Temps
 fault-time-number = un temps és un nombre amb la seva unitat, com 500ms, 1.5s o 2m
 fault-time-no-unit = hi falta la unitat; escriu { $number }ms, { $number }s, { $number }m o { $number }h
@@ -47,8 +133,8 @@ fault-engine-limit = no existeix el límit «{ $key }»; escriu un temps com 1s,
 fault-uci-option = «{ $part }» no té la forma Opció=valor, per exemple uci:{ $engine },Hash=64
 fault-uci-twice = «{ $part }» repeteix una opció que ja s’havia posat
 fault-player-person = a una persona no se li pot demanar que pensi
-fault-player-adaptive = el nivell adaptable necessita l’historial de les teves partides, que encara no es desa
-fault-player-foreign = els motors i bots de fora encara no poden jugar
+fault-player-adaptive = el nivell adaptatiu necessita l’historial de les teves partides, i aquí no es desa
+fault-player-foreign = encara no es pot asseure bots aliens
 fault-unknown-level = aquí no existeix el nivell «{ $level }»; els nivells són { $known }
 fault-no-solver = { $game } no té una solució exacta amb aquestes regles
 
@@ -138,3 +224,27 @@ fault-store-file-exists = { $place } ja existeix i s’ha deixat com està
 fault-store-file = { $place } no es pot fer servir ({ $detail })
 fault-store-import = { $place } no es pot importar: { $detail }
 fault-store-unfit-text = el text «{ $place }» conté un caràcter que no es pot desar
+
+## Motors aliens
+fault-uci-control = una opció de { $engine } ha de ser una sola línia de text
+fault-uci-not-started = el motor { $name } ({ $path }) no es pot iniciar: { $reason }
+fault-uci-silent = el motor { $name } no ha respost en { $seconds } s; és un motor UCI?
+fault-uci-timeout = el motor { $name } no ha donat cap jugada a temps i s'ha tancat
+fault-uci-died = el motor { $name } ha acabat tot sol ({ $status })
+fault-uci-no-option = el motor { $name } no té l'opció «{ $option }»; té { $known }
+fault-uci-bad-option = el motor { $name }: { $why }
+fault-uci-other-game = el motor { $name } no juga a { $game }
+fault-option-check = { $option } és true o false, no «{ $value }»
+fault-option-spin = { $option } és un nombre enter de { $min } a { $max }, no «{ $value }»
+fault-option-combo = { $option } és un de { $known }, no «{ $value }»
+fault-option-string = { $option } admet una sola línia de text
+fault-engines-no-folder = no hi ha carpeta de dades per a la llista de motors: no estan definides ni XDG_DATA_HOME ni HOME
+fault-engines-unreadable = la llista de motors { $file } no es pot llegir: { $reason }
+fault-engines-unwritable = la llista de motors { $file } no es pot escriure: { $reason }
+fault-engines-no-program = «{ $path }» no és un programa que es pugui iniciar
+fault-engines-none = no existeix el motor «{ $name }»; no n'hi ha cap de registrat: rival engines add NAME PATH
+fault-engines-unknown = no existeix el motor «{ $name }»; els motors són { $known }
+fault-engines-name = «{ $name }» no és un nom: només lletres, xifres, espais i . - _ +, { $most } com a màxim
+fault-engines-option-here = l'opció «{ $option }» d'un motor es fixa a la mateixa màquina; aquí només es pot triar { $known }
+fault-match-trouble = { $player } no ha donat cap jugada, i perd: { $why }
+fault-epd-no-moves = no hi ha ni bm ni am, les jugades a trobar o a evitar

@@ -3,6 +3,10 @@
 ## Jocs
 game-connect4 = Quatre en ratlla
 game-connect4-about = deixa caure fitxes a les columnes; guanya qui en connecta quatre
+game-chess = Escacs
+game-chess-about = el joc dels reis, també en Chess960
+game-tictacchec = Tic-Tac-Chec
+game-tictacchec-about = quatre peces d’escacs per bàndol en 4 × 4; guanya qui n’alinea quatre
 
 ## Nivells
 level-easy = fàcil
@@ -10,7 +14,9 @@ level-medium = mitjà
 level-hard = difícil
 level-perfect = perfecte
 level-strongest = màxim
+level-adaptive = adaptatiu
 
+level-adaptive-about = segueix com et va en les cinc darreres partides
 level-easy-about = mira una mica endavant i de tant en tant s’equivoca
 level-medium-about = veu els paranys que són a prop
 level-hard-about = hi veu més lluny que gairebé tothom

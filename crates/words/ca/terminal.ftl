@@ -24,6 +24,7 @@ why-directory = és un directori
 why-forbidden = no hi tens permís
 why-not-text = no és un text
 why-empty = és buit
+why-no-games = no hi ha cap partida
 panic = la culpa és nostra, no teva: { $why } (a { $place }); explica’ns, si et plau, què estaves fent
 
 ## Comptar
@@ -64,6 +65,7 @@ welcome = Rival { $version } · jocs per a dos, ben jugats
 welcome-how = Prem Retorn per quedar-te amb la resposta entre claudàtors.
 ask-game = A què juguem?
 ask-level = Quin nivell vols que tingui el teu rival?
+ask-rules = Quines regles?
 ask-first = Qui comença?
 ask-first-me = jo
 ask-first-rival = el meu rival
@@ -72,8 +74,29 @@ ask-range = o qualsevol altra mida de { $first } a { $last }
 ask-again = «{ $input }» no és cap de les respostes: escriu un número de l’1 al { $count } o una de les paraules
 rule-size = mida
 rule-size-ask = Quin tauler (files x columnes)?
+rule-draws = taules
+rule-draws-ask = Quan són taules una partida sense fi (claimed: tercera repetició o 50 jugades; forced: cinquena o 75)?
+rule-castling = enroc
+rule-castling-ask = Com s’escriu l’enroc (chess960: el rei pren la seva torre)?
 preset-normal = normal
 preset-small = petit
+rule-placement_turns = torns de col·locació
+rule-placement_turns-ask = Quants primers torns són només per col·locar peces?
+rule-max_captures = captures
+rule-max_captures-ask = Quantes vegades pot capturar cada jugador?
+rule-excess_capture = una captura més
+rule-excess_capture-ask = Què és una captura de més (illegal: no és jugada; loses: perd)?
+rule-max_turns = torns
+rule-max_turns-ask = Després de quants torns de cada jugador són taules?
+rule-repetition = repetició
+rule-repetition-ask = Quina repetició d’una posició és taules?
+rule-pawn_reversal = els peons giren
+rule-pawn_reversal-ask = Giren els peons als extrems del tauler?
+rule-pawn_captures = els peons capturen
+rule-pawn_captures-ask = Quan capturen els peons (travel: a l’anada i a la tornada; outbound: només a l’anada)?
+preset-default = regles habituals
+preset-tournament = torneig: 5 captures, 150 torns
+preset-tournament-7-70 = torneig: 7 captures, 70 torns
 goodbye = Fins aviat!
 goodbye-unfinished = Has deixat la partida a mitges. Fins aviat!
 
@@ -105,6 +128,7 @@ order-resign-about = dona la partida per perduda
 order-quit = sortir
 order-quit-about = deixa el programa
 name-you = tu
+name-adaptive = adaptatiu ({ $level })
 name-first = primer
 name-second = segon
 
@@ -128,6 +152,9 @@ stat-seed = llavor
 ## Taules
 head-move = jugada
 head-outcome = resultat
+head-ply = n.º
+head-side = bàndol
+head-choice = tria
 head-nodes = nodes
 head-time = temps
 fact-best = millor
@@ -188,7 +215,21 @@ book-wrong = { $count ->
    *[other] hi ha { $text } puntuacions incorrectes
 }
 book-wrong-score = { $position }: el llibre diu { $book } i hauria de dir { $expected }
-book-none = { $game } no té llibre d’obertures; connect4 sí
+book-none = { $game } no té llibre d’obertures; aquests jocs en tenen: { $known }
+book-sources = un llibre de { $game } es fa amb { $flags }
+book-no-probe = aquest llibre desa valors exactes: rival solve els diu
+book-followed = a { $reached } de { $moves } jugades s’hi arriba des de la posició inicial, i totes són legals
+book-illegal = { $count ->
+    [one] 1 jugada no és legal en la seva posició: el llibre està malmès
+   *[other] { $count } jugades no són legals en les seves posicions: el llibre està malmès
+}
+book-nothing = el llibre no té cap jugada aquí
+book-weight = pes
+book-moves = jugades
+book-positions = posicions
+book-never = jugades que no es juguen mai
+book-reached = jugades a què s’arriba des de la posició inicial
+book-longest = mitges jugades de la seva línia més llarga
 
 ## L’historial
 history-off = { $fault }; la partida continua, però no es desa
@@ -216,6 +257,7 @@ history-left = a mitges
 history-more = Les { $count } últimes; n’hi ha més: --limit les mostra.
 history-ambiguous = «{ $id }» és el començament de l’id de { $count } partides; escriu-ne més
 history-sure = Vols esborrar totes les teves partides? No es podran recuperar.
+history-sure-one = Vols esborrar aquesta partida? No es podrà recuperar: { $game }
 history-sure-all = Vols esborrar les partides de tothom en aquest historial? No es podran recuperar.
 history-sure-no = no
 history-sure-yes = sí
@@ -229,7 +271,7 @@ export-done = { $count ->
     [one] { $file }: 1 partida
    *[other] { $file }: { $text } partides
 }
-export-no-pgn = PGN és per a partides d’escacs i aquí encara no n’hi ha cap: --format json les porta totes
+export-no-pgn = { $game } no s’escriu en PGN: --format json porta totes les partides
 import-reading = llegint…
 import-done = { $count ->
     [one] 1 partida afegida, { $known } ja conegudes
@@ -239,7 +281,12 @@ import-skipped = { $count ->
     [one] es deixa fora 1 partida: «{ $game }», { $why }
    *[other] es deixen fora { $count } partides; la primera és «{ $game }»: { $why }
 }
-import-unknown = no és ni JSON ni CSV de rival export, ni el fitxer SQLite de la memòria del Quatre en ratlla
+import-broken = es deixa fora de { $file }: { $why }
+import-more = { $count ->
+    [one] i 1 partida més que no es pot llegir
+   *[other] i { $count } partides més que no es poden llegir
+}
+import-unknown = no és ni JSON ni CSV de rival export, ni PGN, ni el fitxer SQLite de la memòria del Quatre en ratlla
 import-two = només el CSV ve en dos fitxers
 import-half = el CSV ve en dos fitxers: rival import PARTIDES.csv JUGADES.csv
 import-move = jugada { $number }: { $fault }
@@ -251,3 +298,148 @@ backup-done = { $place } s’ha copiat a { $file }
 ## El servidor
 serve-at = Rival és a { $address }
 serve-end = Ctrl-C l’acaba.
+
+## Motors aliens i posicions de prova
+error-engine-option = «{ $input }» no és NOM=VALOR, com Hash=64
+error-epd = fitxer «{ $file }», línia { $line }: { $why }
+why-no-positions = no conté cap posició
+engines-added = { $name } queda registrat: { $title }
+engines-removed = { $name } ja no està registrat
+engines-empty = No hi ha cap motor registrat. Afegeix-ne un: rival engines add NAME PATH
+engines-author = autor
+engines-start = iniciat en
+engines-speed = nodes per segon
+engines-illegal = el motor { $name } ha respost { $move } al principi, que no és una jugada legal
+head-engine = motor
+head-program = programa
+head-options = opcions
+head-plays = juga a
+head-line = línia
+head-position = posició
+head-wanted = es demanava
+head-played = jugada
+head-depth = profunditat
+epd-avoid = no { $move }
+epd-score = { $solved } de { $positions } resoltes
+
+explain-line = Una línia òptima, jugada a jugada
+explain-only = { $count ->
+    [0] Cap de les seves jugades era l’única que manté el resultat.
+    [one] Una de les seves jugades era l’única que manté el resultat.
+   *[other] { $count } de les seves jugades eren cadascuna l’única que manté el resultat.
+}
+explain-only-move = l’única jugada
+explain-forced = sense tria
+explain-choice = { $count } de { $all } jugades mantenen el resultat
+
+## Taules de jocs resolts
+tables-unknown = no hi ha cap taula «{ $name }»; les taules són { $known }
+tables-none = en aquesta màquina no hi ha cap taula de { $name }
+tables-removed = S’ha esborrat la taula de { $name }.
+tables-name = taula
+tables-positions = posicions
+tables-bytes = bytes
+tables-state = fitxer
+tables-built = { $file }: { $positions } posicions en { $bytes } bytes, feta en { $time }
+tables-verified = { $checked } posicions comprovades en { $time }: cada valor se segueix dels següents
+tables-wrong = { $wrong } de { $checked } posicions comprovades tenen un valor que no se segueix dels següents
+tables-ply = decidides en { $plies } jugades
+tables-placements = les sis primeres jugades
+tables-writing = escrivint
+tables-verifying = comprovant
+tables-stopped = aturat; el que s’ha trobat es guarda, i la mateixa ordre continua des d’aquí
+
+## Avaluació i ajust
+eval-none = { $game } no té una avaluació per termes; els escacs sí
+eval-term = terme
+eval-white = blanques
+eval-black = negres
+eval-middle = mig joc
+eval-end = final
+eval-share = compta
+eval-danger-cost = perill del rei
+eval-total = tot plegat
+eval-phase = { $percent } % de mig joc
+eval-winnable = fàcil o difícil de guanyar: { $value } al final
+eval-scale = compta el { $percent } % del valor del final
+eval-known = un final conegut: { $value }
+eval-value = valor: { $white } peons per a les blanques, { $mover } per a qui juga
+tune-none = { $game } no té pesos per ajustar; els escacs sí
+tune-positions = { $positions } posicions de { $games } partides són a { $file }
+tune-scale = escala: { $scale }
+tune-learned = après de { $count } posicions: error quadràtic mitjà { $before } abans, { $after } després
+tune-apart = { $count } posicions reservades: { $before } abans, { $after } després
+tune-table = la taula és a { $file }
+why-not-weights = no és una taula de pesos com la d’aquesta versió
+term-material = material
+term-pawn-place = peons a les seves caselles
+term-knight-place = cavalls a les seves caselles
+term-bishop-place = alfils a les seves caselles
+term-rook-place = torres a les seves caselles
+term-queen-place = dames a les seves caselles
+term-king-place = rei a la seva casella
+term-tempo = tenir el torn
+term-knight-mobility = caselles dels cavalls
+term-bishop-mobility = caselles dels alfils
+term-rook-mobility = caselles de les torres
+term-queen-mobility = caselles de les dames
+term-bishop-pair = parella d’alfils
+term-outpost = posts avançats
+term-outpost-in-reach = posts avançats a l’abast
+term-minor-behind-pawn = peces menors darrere de peons
+term-minor-king-distance = peces menors lluny del rei
+term-bad-bishop = alfil i peons del mateix color
+term-long-diagonal = alfil en una gran diagonal
+term-rook-on-file = torres en columnes obertes
+term-rook-on-seventh = torres a la setena fila
+term-rook-shut-in = torre tancada pel seu rei
+term-queen-xrayed = dama darrere d’una pantalla feble
+term-isolated-pawn = peons aïllats
+term-doubled-pawn = peons doblats
+term-backward-pawn = peons endarrerits
+term-phalanx = peons de costat
+term-supported-pawn = peons defensats per peons
+term-candidate = peons candidats
+term-passed-pawn = peons passats
+term-passed-file = columnes dels peons passats
+term-passed-protected = peons passats protegits
+term-passed-blocked = peons passats bloquejats
+term-passed-free-path = peons passats amb camí lliure
+term-passed-safe-step = peons passats amb pas segur
+term-passed-own-king = rei propi i peons passats
+term-passed-enemy-king = rei rival i peons passats
+term-passed-backed = torres darrere de peons passats
+term-passed-unstoppable = peons que ningú no atrapa
+term-shelter = peons davant del rei
+term-storm = tempesta de peons
+term-storm-blocked = tempesta de peons bloquejada
+term-threat-by-pawn = amenaces de peons
+term-threat-by-minor = amenaces de peces menors
+term-threat-by-rook = amenaces de torres
+term-threat-by-king = amenaces del rei
+term-threat-by-step = avanços de peó que amenacen
+term-hanging = peces penjades
+term-restricted = caselles negades
+term-next-on-queen = caselles des d’on s’ataca la dama
+term-space = espai
+term-danger = de partida
+term-danger-no-queen = el rival no té dama
+term-danger-attacker = peces que apunten al rei
+term-danger-hit = caselles atacades vora el rei
+term-danger-weak-square = caselles febles vora el rei
+term-danger-pinned = peces clavades
+term-danger-knight-defends = un cavall defensa el rei
+term-danger-check = escacs segurs
+term-danger-loose-check = altres escacs
+term-danger-flank = el flanc del rei
+term-danger-open-file = columnes obertes vora el rei
+term-winnable = fàcil o difícil de guanyar
+
+## Bots
+bot-none = { $game } no té protocol de línies; tictacchec sí
+bot-color = «{ $color }» no és un color: 1 són les blanques, -1 les negres
+bot-nothing = no s’ha demanat res: envia "reset" o "board"
+bot-over = la partida s’ha acabat
+bots-added = bot:{ $name } ja pot jugar
+bots-removed = s’ha oblidat bot:{ $name }
+bots-empty = No hi ha cap bot registrat: rival bots add NOM ORDRE

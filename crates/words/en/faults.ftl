@@ -23,6 +23,92 @@ fault-floating = the stone in row { $row } from the top, column { $column } has 
 fault-won-before = the side to move already has four in line
 fault-won-earlier = the game was won before the last stone
 
+## Tic-Tac-Chec
+fault-tictacchec-move = a move is a man from the hand, such as P@a1, or two squares, such as a1b2
+fault-man-not-in-hand = the { $man } is not in the hand
+fault-square-taken = { $square } is not free, and a man from the hand captures nothing
+fault-only-placements = the first { $turns } turns of each player place men from the hand
+fault-captures-spent = no captures are left
+fault-man-cannot-go = the { $man } cannot go to { $square }
+fault-not-your-man = no man of the side to move stands on { $square }
+fault-man-letter = "{ $letter }" on { $square } is none of PBNR, pbnr and .
+fault-man-twice = "{ $letter }" is there twice
+fault-hand-wrong = "{ $letter }" must stand on the board or be in the hand, once
+fault-heading-wrong = "{ $letter }" cannot head that way: ^ is up, v down, - in hand
+fault-turns-wrong = { $first } and { $second } turns do not lead to this side's turn, White beginning
+fault-turns-men = { $first } and { $second } turns cannot have placed these men
+fault-captures-wrong = { $first } and { $second } captures are more than the rules allow
+fault-field-turn = "{ $field }" is not the side to move: w or b
+fault-field-hand = "{ $field }" is not the men in hand: letters of PBNRpbnr, or -
+fault-field-headings = "{ $field }" is not the headings of both pawns: ^, v or - for each
+fault-field-turns = "{ $field }" is not the turns of both sides, such as 9,9
+fault-field-captures = "{ $field }" is not the captures of both sides, such as 2,0
+fault-field-extra = "{ $field }" is one part too many
+
+## Bots
+fault-bots-no-folder = there is no data folder for the list of bots: set HOME or XDG_DATA_HOME
+fault-bots-unreadable = the list of bots { $file } cannot be read: { $reason }
+fault-bots-unwritable = the list of bots { $file } cannot be written: { $reason }
+fault-bots-name = "{ $name }" is not a name: letters, digits and . - _ + only, 40 at most
+fault-bots-none = there is no bot "{ $name }"; none is registered: rival bots add NAME COMMAND
+fault-bots-unknown = there is no bot "{ $name }"; the bots are { $known }
+fault-bots-other-game = the bot "{ $name }" plays Tic-Tac-Chec, not { $game }
+fault-bots-silent = the bot "{ $name }" gave no answer that can be read in time
+fault-bots-no-start = the bot "{ $name }" cannot be started: { $reason }
+
+## Tables of solved games
+fault-table-absent = the exact answer is one command away: { $command } makes the table, once, in some minutes
+fault-table-not-found = there is no table { $file }
+fault-table-unreadable = the table { $file } cannot be read: { $why }
+fault-table-unwritable = the table { $file } cannot be written: { $why }
+fault-table-damaged = the table { $file } is damaged; { $command } makes it again
+fault-table-unfinished = the table { $file } is not finished; { $command } finishes it
+fault-table-version = the table { $file } was made by another version; { $command } makes it again
+
+## Chess
+fault-rule-value = { $key } is one of { $known }, not "{ $value }"
+fault-chess960-number = the start positions of Chess960 go from 0 to 959, not "{ $number }"
+fault-fen-board = the men are not eight rows of eight squares in FEN's letters (PNBRQK, pnbrqk, 1 to 8)
+fault-fen-turn = the second part of a FEN is w or b, who is to move
+fault-fen-castling = the third part of a FEN is the castling rights: - or letters of KQkq
+fault-fen-passing = the fourth part of a FEN is the square that a pawn has just passed, or -
+fault-fen-clock = the fifth part of a FEN is a number, the plies since the last capture or pawn move
+fault-fen-number = the sixth part of a FEN is the number of the move
+fault-fen = this is not a FEN, such as rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
+fault-board-empty = there is nothing on the board
+fault-king-missing = { $side } has no king
+fault-kings-many = { $side } has { $count } kings
+fault-pawn-edge = the pawn on { $square } cannot stand on the first or the last rank
+fault-castling-rights = the castling rights do not fit the places of kings and rooks
+fault-passing-square = no pawn can have just passed { $square }
+fault-other-king-attacked = { $side } could take the king
+fault-men-many = there are more men than a game can have
+fault-not-a-position = this position is not possible
+fault-not-a-chess-move = a move is two squares (e2e4, e7e8q) or notation (Nf3, exd5, O-O, e8=Q)
+fault-pgn-game = game { $game }, line { $line }: { $why }
+fault-book-line = line { $line }: { $why }
+fault-book-shared = the line above has only { $count } plies
+fault-pgn-move = { $move } cannot be played: { $why }
+fault-pgn-start = the position in the FEN tag: { $why }
+fault-pgn-comment = a comment that begins here has no end
+fault-pgn-variant = "{ $variant }" is another game
+fault-pgn-result = the result { $result } is not how the game on the board ends
+fault-pgn-empty = there is no game in this text
+fault-chess-book-size = { $bytes } bytes are not whole entries of 16 bytes
+fault-chess-book-empty = there is nothing in it
+fault-chess-book-order = entry { $number } comes before the one it stands behind: the book is damaged, or no Polyglot book
+fault-no-book-format = { $game } reads no opening book from a file
+fault-square-empty = there is nothing on { $from }
+fault-not-your-piece = the { $piece } on { $from } is not yours to move
+fault-own-piece-there = your own piece stands on { $to }
+fault-piece-cannot-go = the { $piece } on { $from } cannot go to { $to }
+fault-still-in-check = your king is in check, and this does not help
+fault-king-left-attacked = your king would be in check
+fault-cannot-castle = castling is not possible here
+fault-none-helps = your king is in check, and no { $piece } can help on { $to }
+fault-none-goes = no { $piece } of yours can go to { $to }
+fault-sample-form = a line is a FEN, the result for White in half points (0 to 2) and a score, with ; between them
+
 ## Times
 fault-time-number = a time is a number and a unit, like 500ms, 1.5s or 2m
 fault-time-no-unit = the unit is missing; write { $number }ms, { $number }s, { $number }m or { $number }h
@@ -47,8 +133,8 @@ fault-engine-limit = there is no limit "{ $key }"; write a time like 1s, nodes=1
 fault-uci-option = "{ $part }" is not Option=value, such as uci:{ $engine },Hash=64
 fault-uci-twice = "{ $part }" sets an option a second time
 fault-player-person = a person cannot be asked to think
-fault-player-adaptive = the adaptive level needs the record of your games, which is not kept yet
-fault-player-foreign = foreign engines and bots cannot be seated yet
+fault-player-adaptive = the adaptive level needs the history of your games, which is not kept here
+fault-player-foreign = foreign bots cannot be seated yet
 fault-unknown-level = there is no level "{ $level }" here; the levels are { $known }
 fault-no-solver = { $game } has no exact solver for these rules
 
@@ -138,3 +224,27 @@ fault-store-file-exists = { $place } exists already and was left as it is
 fault-store-file = { $place } cannot be used ({ $detail })
 fault-store-import = { $place } cannot be imported: { $detail }
 fault-store-unfit-text = the text "{ $place }" holds a character that cannot be kept
+
+## Engines of others
+fault-uci-control = an option of { $engine } must be one line of text
+fault-uci-not-started = the engine { $name } ({ $path }) cannot be started: { $reason }
+fault-uci-silent = the engine { $name } did not answer within { $seconds } s; is it a UCI engine?
+fault-uci-timeout = the engine { $name } gave no move in time and was ended
+fault-uci-died = the engine { $name } ended by itself ({ $status })
+fault-uci-no-option = the engine { $name } has no option "{ $option }"; it has { $known }
+fault-uci-bad-option = the engine { $name }: { $why }
+fault-uci-other-game = the engine { $name } does not play { $game }
+fault-option-check = { $option } is true or false, not "{ $value }"
+fault-option-spin = { $option } is a whole number from { $min } to { $max }, not "{ $value }"
+fault-option-combo = { $option } is one of { $known }, not "{ $value }"
+fault-option-string = { $option } takes one line of text
+fault-engines-no-folder = there is no data folder for the list of engines: neither XDG_DATA_HOME nor HOME is set
+fault-engines-unreadable = the list of engines { $file } cannot be read: { $reason }
+fault-engines-unwritable = the list of engines { $file } cannot be written: { $reason }
+fault-engines-no-program = "{ $path }" is not a program that can be started
+fault-engines-none = there is no engine "{ $name }"; none is registered: rival engines add NAME PATH
+fault-engines-unknown = there is no engine "{ $name }"; the engines are { $known }
+fault-engines-name = "{ $name }" is not a name: letters, digits, blanks and . - _ + only, { $most } at most
+fault-engines-option-here = the option "{ $option }" of an engine is set on the machine itself; here only { $known } can be chosen
+fault-match-trouble = { $player } gave no move, and loses: { $why }
+fault-epd-no-moves = there is neither bm nor am, the moves to find or to avoid

@@ -3,6 +3,10 @@
 ## Games
 game-connect4 = Connect Four
 game-connect4-about = drop stones into columns; four in line win
+game-chess = Chess
+game-chess-about = the royal game, Chess960 included
+game-tictacchec = Tic-Tac-Chec
+game-tictacchec-about = four chess men each on 4 × 4; four in line win
 
 ## Levels
 level-easy = easy
@@ -10,7 +14,9 @@ level-medium = medium
 level-hard = hard
 level-perfect = perfect
 level-strongest = strongest
+level-adaptive = adaptive
 
+level-adaptive-about = follows how you fare in your last five games
 level-easy-about = looks a little ahead and errs now and then
 level-medium-about = sees the traps that lie near
 level-hard-about = sees further than most people

@@ -24,6 +24,7 @@ why-directory = it is a directory
 why-forbidden = permission denied
 why-not-text = it is not a text
 why-empty = it is empty
+why-no-games = there is no game in it
 panic = this is our fault, not yours: { $why } (at { $place }); please tell us what you did
 
 ## Counting
@@ -64,6 +65,7 @@ welcome = Rival { $version } · games for two, played well
 welcome-how = Press Enter to take the answer in brackets.
 ask-game = Which game?
 ask-level = How strong shall your rival be?
+ask-rules = Which rules?
 ask-first = Who begins?
 ask-first-me = I do
 ask-first-rival = my rival
@@ -72,8 +74,29 @@ ask-range = or any other size from { $first } to { $last }
 ask-again = "{ $input }" is none of the answers: type a number from 1 to { $count }, or one of the words
 rule-size = size
 rule-size-ask = Which board (rows x columns)?
+rule-draws = draws
+rule-draws-ask = When is an endless game drawn (claimed: third repetition or 50 moves; forced: fifth or 75)?
+rule-castling = castling
+rule-castling-ask = How is castling written (chess960: the king takes its rook)?
 preset-normal = normal
 preset-small = small
+rule-placement_turns = turns of placing
+rule-placement_turns-ask = How many first turns only place men?
+rule-max_captures = captures
+rule-max_captures-ask = How often may each player capture?
+rule-excess_capture = one capture more
+rule-excess_capture-ask = What is one capture more than that (illegal: no move at all; loses: it loses)?
+rule-max_turns = turns
+rule-max_turns-ask = After how many turns of each player is the game drawn?
+rule-repetition = repetition
+rule-repetition-ask = Which repetition of a position draws?
+rule-pawn_reversal = pawns turn round
+rule-pawn_reversal-ask = Do pawns turn round at the ends of the board?
+rule-pawn_captures = pawns capture
+rule-pawn_captures-ask = When do pawns capture (travel: both ways; outbound: only on the way out)?
+preset-default = usual rules
+preset-tournament = tournament: 5 captures, 150 turns
+preset-tournament-7-70 = tournament: 7 captures, 70 turns
 goodbye = Goodbye!
 goodbye-unfinished = You left the game unfinished. Goodbye!
 
@@ -105,6 +128,7 @@ order-resign-about = give the game up
 order-quit = quit
 order-quit-about = leave
 name-you = you
+name-adaptive = adaptive ({ $level })
 name-first = first
 name-second = second
 
@@ -128,6 +152,9 @@ stat-seed = seed
 ## Tables
 head-move = move
 head-outcome = outcome
+head-ply = ply
+head-side = side
+head-choice = choice
 head-nodes = nodes
 head-time = time
 fact-best = best
@@ -188,7 +215,21 @@ book-wrong = { $count ->
    *[other] { $text } scores are wrong
 }
 book-wrong-score = { $position }: the book says { $book }, it should be { $expected }
-book-none = { $game } has no opening book; connect4 has one
+book-none = { $game } has no opening book; these games have one: { $known }
+book-sources = a book of { $game } is made with { $flags }
+book-no-probe = this book holds exact scores: rival solve tells them
+book-followed = { $reached } of { $moves } moves can be reached from the start position, and all of them are legal
+book-illegal = { $count ->
+    [one] 1 move is not legal in its position: the book is damaged
+   *[other] { $count } moves are not legal in their positions: the book is damaged
+}
+book-nothing = the book has no move here
+book-weight = weight
+book-moves = moves
+book-positions = positions
+book-never = moves never played
+book-reached = moves reached from the start position
+book-longest = plies of its longest line
 
 ## The history
 history-off = { $fault }; the game goes on, but is not kept
@@ -216,6 +257,7 @@ history-left = left unfinished
 history-more = The latest { $count }; there are more: --limit shows them.
 history-ambiguous = "{ $id }" is how the ids of { $count } games begin; write more of it
 history-sure = Delete all your games? They cannot be brought back.
+history-sure-one = Delete this game? It cannot be brought back: { $game }
 history-sure-all = Delete the games of everybody in this history? They cannot be brought back.
 history-sure-no = no
 history-sure-yes = yes
@@ -229,7 +271,7 @@ export-done = { $count ->
     [one] { $file }: 1 game
    *[other] { $file }: { $text } games
 }
-export-no-pgn = PGN is for games of chess, and there are none here yet: --format json has every game
+export-no-pgn = { $game } is not written in PGN: --format json has every game
 import-reading = reading…
 import-done = { $count ->
     [one] 1 game added, { $known } known already
@@ -239,7 +281,12 @@ import-skipped = { $count ->
     [one] 1 game is left out: "{ $game }", { $why }
    *[other] { $count } games are left out; the first is "{ $game }": { $why }
 }
-import-unknown = it is neither JSON nor CSV of rival export, nor the SQLite file of the Connect Four report
+import-broken = left out of { $file }: { $why }
+import-more = { $count ->
+    [one] and 1 more game that cannot be read
+   *[other] and { $count } more games that cannot be read
+}
+import-unknown = it is neither JSON nor CSV of rival export, nor PGN, nor the SQLite file of the Connect Four report
 import-two = only CSV comes in two files
 import-half = CSV comes in two files: rival import GAMES.csv MOVES.csv
 import-move = move { $number }: { $fault }
@@ -251,3 +298,148 @@ backup-done = { $place } is copied to { $file }
 ## The server
 serve-at = Rival is at { $address }
 serve-end = Ctrl-C ends it.
+
+## Engines of others, and test positions
+error-engine-option = "{ $input }" is not NAME=VALUE, such as Hash=64
+error-epd = file "{ $file }", line { $line }: { $why }
+why-no-positions = there is no position in it
+engines-added = { $name } is registered: { $title }
+engines-removed = { $name } is no longer registered
+engines-empty = No engine is registered. Add one: rival engines add NAME PATH
+engines-author = author
+engines-start = started in
+engines-speed = nodes per second
+engines-illegal = the engine { $name } answered { $move } at the start, which is not a legal move
+head-engine = engine
+head-program = program
+head-options = options
+head-plays = plays
+head-line = line
+head-position = position
+head-wanted = wanted
+head-played = played
+head-depth = depth
+epd-avoid = not { $move }
+epd-score = { $solved } of { $positions } solved
+
+explain-line = A best line, move by move
+explain-only = { $count ->
+    [0] No move of it was the only one that keeps the result.
+    [one] One move of it was the only one that keeps the result.
+   *[other] { $count } moves of it were each the only one that keeps the result.
+}
+explain-only-move = the only move
+explain-forced = no choice
+explain-choice = { $count } of { $all } moves keep the result
+
+## Tables of solved games
+tables-unknown = there is no table "{ $name }"; the tables are { $known }
+tables-none = there is no table of { $name } on this machine
+tables-removed = The table of { $name } was deleted.
+tables-name = table
+tables-positions = positions
+tables-bytes = bytes
+tables-state = file
+tables-built = { $file }: { $positions } positions in { $bytes } bytes, made in { $time }
+tables-verified = { $checked } positions checked in { $time }: every value follows from its successors
+tables-wrong = { $wrong } of { $checked } positions checked have a value that does not follow from their successors
+tables-ply = decided in { $plies } plies
+tables-placements = the first six plies
+tables-writing = writing
+tables-verifying = checking
+tables-stopped = stopped; what was found is kept, and the same command goes on from there
+
+## Evaluation and tuning
+eval-none = { $game } has no evaluation in terms; chess has
+eval-term = term
+eval-white = White
+eval-black = Black
+eval-middle = middle
+eval-end = end
+eval-share = counts
+eval-danger-cost = danger of the king
+eval-total = all together
+eval-phase = { $percent } % middle game
+eval-winnable = easy or hard to win: { $value } in the end game
+eval-scale = { $percent } % of the end-game value counts
+eval-known = a known ending: { $value }
+eval-value = value: { $white } pawns for White, { $mover } for the side to move
+tune-none = { $game } has no weights to tune; chess has
+tune-positions = { $positions } positions of { $games } games are in { $file }
+tune-scale = scale: { $scale }
+tune-learned = learned from { $count } positions: mean square error { $before } before, { $after } after
+tune-apart = { $count } positions kept apart: { $before } before, { $after } after
+tune-table = the table is in { $file }
+why-not-weights = it is not a table of weights as this version has them
+term-material = material
+term-pawn-place = pawns on their squares
+term-knight-place = knights on their squares
+term-bishop-place = bishops on their squares
+term-rook-place = rooks on their squares
+term-queen-place = queens on their squares
+term-king-place = king on its square
+term-tempo = having the move
+term-knight-mobility = squares of the knights
+term-bishop-mobility = squares of the bishops
+term-rook-mobility = squares of the rooks
+term-queen-mobility = squares of the queens
+term-bishop-pair = both bishops
+term-outpost = outposts
+term-outpost-in-reach = outposts in reach
+term-minor-behind-pawn = minor pieces behind pawns
+term-minor-king-distance = minor pieces far from the king
+term-bad-bishop = bishop and pawns of one shade
+term-long-diagonal = bishop on a long diagonal
+term-rook-on-file = rooks on open files
+term-rook-on-seventh = rooks on the seventh rank
+term-rook-shut-in = rook shut in by its king
+term-queen-xrayed = queen behind a thin screen
+term-isolated-pawn = isolated pawns
+term-doubled-pawn = doubled pawns
+term-backward-pawn = backward pawns
+term-phalanx = pawns side by side
+term-supported-pawn = pawns held by pawns
+term-candidate = pawns about to pass
+term-passed-pawn = passed pawns
+term-passed-file = files of passed pawns
+term-passed-protected = protected passed pawns
+term-passed-blocked = blocked passed pawns
+term-passed-free-path = passed pawns with a free path
+term-passed-safe-step = passed pawns with a safe step
+term-passed-own-king = own king and passed pawns
+term-passed-enemy-king = enemy king and passed pawns
+term-passed-backed = rooks behind passed pawns
+term-passed-unstoppable = pawns that nobody can catch
+term-shelter = pawns before the king
+term-storm = pawn storm
+term-storm-blocked = blocked pawn storm
+term-threat-by-pawn = threats by pawns
+term-threat-by-minor = threats by minor pieces
+term-threat-by-rook = threats by rooks
+term-threat-by-king = threats by the king
+term-threat-by-step = pawn steps that threaten
+term-hanging = hanging men
+term-restricted = squares denied
+term-next-on-queen = squares from which the queen is hit
+term-space = space
+term-danger = to begin with
+term-danger-no-queen = the enemy has no queen
+term-danger-attacker = pieces that bear on the king
+term-danger-hit = squares by the king that are hit
+term-danger-weak-square = weak squares by the king
+term-danger-pinned = pinned men
+term-danger-knight-defends = a knight defends the king
+term-danger-check = safe checks
+term-danger-loose-check = other checks
+term-danger-flank = the king’s wing
+term-danger-open-file = open files by the king
+term-winnable = easy or hard to win
+
+## Bots
+bot-none = { $game } has no line protocol; tictacchec has one
+bot-color = "{ $color }" is not a colour: 1 is White, -1 Black
+bot-nothing = nothing was asked: send "reset" or "board"
+bot-over = the game is over
+bots-added = bot:{ $name } can play now
+bots-removed = bot:{ $name } was forgotten
+bots-empty = No bot is registered: rival bots add NAME COMMAND

@@ -23,6 +23,92 @@ fault-floating = la ficha de la fila { $row } desde arriba, columna { $column },
 fault-won-before = quien tiene el turno ya ha conectado cuatro
 fault-won-earlier = la partida se ganó antes de la última ficha
 
+## Tic-Tac-Chec
+fault-tictacchec-move = una jugada es una pieza de la mano, como P@a1, o dos casillas, como a1b2
+fault-man-not-in-hand = { $man } no está en la mano
+fault-square-taken = { $square } no está libre, y una pieza de la mano no captura
+fault-only-placements = los primeros { $turns } turnos de cada jugador colocan piezas de la mano
+fault-captures-spent = no quedan capturas
+fault-man-cannot-go = { $man } no puede ir a { $square }
+fault-not-your-man = en { $square } no hay ninguna pieza de quien juega
+fault-man-letter = «{ $letter }» en { $square } no es ninguna de PBNR, pbnr y .
+fault-man-twice = «{ $letter }» está dos veces
+fault-hand-wrong = «{ $letter }» tiene que estar en el tablero o en la mano, una vez
+fault-heading-wrong = «{ $letter }» no puede ir en esa dirección: ^ es hacia arriba, v hacia abajo, - en la mano
+fault-turns-wrong = con { $first } y { $second } turnos no le toca a este bando, si empiezan las blancas
+fault-turns-men = en { $first } y { $second } turnos no se pueden haber colocado estas piezas
+fault-captures-wrong = { $first } y { $second } capturas son más de las que permiten las reglas
+fault-field-turn = «{ $field }» no dice a quién le toca: w o b
+fault-field-hand = «{ $field }» no son las piezas en la mano: letras de PBNRpbnr, o -
+fault-field-headings = «{ $field }» no son las direcciones de ambos peones: ^, v o - para cada uno
+fault-field-turns = «{ $field }» no son los turnos de ambos bandos, como 9,9
+fault-field-captures = «{ $field }» no son las capturas de ambos bandos, como 2,0
+fault-field-extra = «{ $field }» es una parte de más
+
+## Bots
+fault-bots-no-folder = no hay carpeta de datos para la lista de bots: define HOME o XDG_DATA_HOME
+fault-bots-unreadable = no se puede leer la lista de bots { $file }: { $reason }
+fault-bots-unwritable = no se puede escribir la lista de bots { $file }: { $reason }
+fault-bots-name = «{ $name }» no es un nombre: solo letras, cifras y . - _ +, 40 como mucho
+fault-bots-none = no hay ningún bot «{ $name }»; no hay ninguno registrado: rival bots add NOMBRE ORDEN
+fault-bots-unknown = no hay ningún bot «{ $name }»; los bots son { $known }
+fault-bots-other-game = el bot «{ $name }» juega a Tic-Tac-Chec, no a { $game }
+fault-bots-silent = el bot «{ $name }» no dio a tiempo una respuesta legible
+fault-bots-no-start = no se puede arrancar el bot «{ $name }»: { $reason }
+
+## Tablas de juegos resueltos
+fault-table-absent = la respuesta exacta está a una orden: { $command } hace la tabla, una sola vez, en unos minutos
+fault-table-not-found = no hay ninguna tabla { $file }
+fault-table-unreadable = no se puede leer la tabla { $file }: { $why }
+fault-table-unwritable = no se puede escribir la tabla { $file }: { $why }
+fault-table-damaged = la tabla { $file } está dañada; { $command } la vuelve a hacer
+fault-table-unfinished = la tabla { $file } no está terminada; { $command } la termina
+fault-table-version = la tabla { $file } es de otra versión; { $command } la vuelve a hacer
+
+## Ajedrez
+fault-rule-value = { $key } es uno de { $known }, no «{ $value }»
+fault-chess960-number = las posiciones iniciales de Chess960 van de 0 a 959, no «{ $number }»
+fault-fen-board = las piezas no son ocho filas de ocho casillas con las letras de FEN (PNBRQK, pnbrqk, 1 a 8)
+fault-fen-turn = la segunda parte de un FEN es w o b, a quién le toca
+fault-fen-castling = la tercera parte de un FEN son los derechos de enroque: - o letras de KQkq
+fault-fen-passing = la cuarta parte de un FEN es la casilla que un peón acaba de pasar, o -
+fault-fen-clock = la quinta parte de un FEN es un número, las medias jugadas desde la última captura o el último avance de peón
+fault-fen-number = la sexta parte de un FEN es el número de la jugada
+fault-fen = esto no es un FEN, como lo sería rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
+fault-board-empty = no hay nada en el tablero
+fault-king-missing = { $side } no tiene rey
+fault-kings-many = { $side } tiene { $count } reyes
+fault-pawn-edge = el peón de { $square } no puede estar en la primera ni en la última fila
+fault-castling-rights = los derechos de enroque no cuadran con los lugares de reyes y torres
+fault-passing-square = ningún peón puede acabar de pasar { $square }
+fault-other-king-attacked = { $side } podría tomar el rey
+fault-men-many = hay más piezas de las que puede haber en una partida
+fault-not-a-position = esta posición no es posible
+fault-not-a-chess-move = una jugada son dos casillas (e2e4, e7e8q) o notación (Nf3, exd5, O-O, e8=Q)
+fault-pgn-game = partida { $game }, línea { $line }: { $why }
+fault-book-line = línea { $line }: { $why }
+fault-book-shared = la línea anterior solo tiene { $count } medias jugadas
+fault-pgn-move = { $move } no se puede jugar: { $why }
+fault-pgn-start = la posición de la etiqueta FEN: { $why }
+fault-pgn-comment = un comentario que empieza aquí no tiene final
+fault-pgn-variant = «{ $variant }» es otro juego
+fault-pgn-result = el resultado { $result } no es como acaba la partida en el tablero
+fault-pgn-empty = no hay ninguna partida en este texto
+fault-chess-book-size = { $bytes } bytes no son entradas enteras de 16 bytes
+fault-chess-book-empty = no hay nada en él
+fault-chess-book-order = la entrada { $number } va antes que la anterior: el libro está dañado o no es un libro Polyglot
+fault-no-book-format = { $game } no lee ningún libro de aperturas de un archivo
+fault-square-empty = no hay nada en { $from }
+fault-not-your-piece = la pieza de { $from } ({ $piece }) no es tuya
+fault-own-piece-there = en { $to } hay una pieza tuya
+fault-piece-cannot-go = la pieza de { $from } ({ $piece }) no puede ir a { $to }
+fault-still-in-check = tu rey está en jaque, y esto no ayuda
+fault-king-left-attacked = tu rey quedaría en jaque
+fault-cannot-castle = aquí no se puede enrocar
+fault-none-helps = tu rey está en jaque, y ninguna pieza ({ $piece }) puede ayudar en { $to }
+fault-none-goes = ninguna pieza tuya ({ $piece }) puede ir a { $to }
+fault-sample-form = una línea lleva un FEN, el resultado de las blancas en medios puntos (0 a 2) y una puntuación, separados por ;
+
 ## Tiempos
 fault-time-number = un tiempo es un número con su unidad, como 500ms, 1.5s o 2m
 fault-time-no-unit = falta la unidad; escribe { $number }ms, { $number }s, { $number }m o { $number }h
@@ -47,8 +133,8 @@ fault-engine-limit = no existe el límite «{ $key }»; escribe un tiempo como 1
 fault-uci-option = «{ $part }» no tiene la forma Opción=valor, por ejemplo uci:{ $engine },Hash=64
 fault-uci-twice = «{ $part }» repite una opción que ya estaba puesta
 fault-player-person = a una persona no se le puede pedir que piense
-fault-player-adaptive = el nivel adaptable necesita el historial de tus partidas, que aún no se guarda
-fault-player-foreign = los motores y bots de fuera aún no pueden jugar
+fault-player-adaptive = el nivel adaptativo necesita el historial de tus partidas, y aquí no se guarda
+fault-player-foreign = todavía no se puede sentar a bots ajenos
 fault-unknown-level = aquí no existe el nivel «{ $level }»; los niveles son { $known }
 fault-no-solver = { $game } no tiene una solución exacta con estas reglas
 
@@ -138,3 +224,27 @@ fault-store-file-exists = { $place } ya existe y se ha dejado como está
 fault-store-file = { $place } no se puede usar ({ $detail })
 fault-store-import = { $place } no se puede importar: { $detail }
 fault-store-unfit-text = el texto «{ $place }» contiene un carácter que no se puede guardar
+
+## Motores ajenos
+fault-uci-control = una opción de { $engine } debe ser una sola línea de texto
+fault-uci-not-started = el motor { $name } ({ $path }) no se puede iniciar: { $reason }
+fault-uci-silent = el motor { $name } no ha respondido en { $seconds } s; ¿es un motor UCI?
+fault-uci-timeout = el motor { $name } no ha dado ninguna jugada a tiempo y se ha cerrado
+fault-uci-died = el motor { $name } ha terminado por sí solo ({ $status })
+fault-uci-no-option = el motor { $name } no tiene la opción «{ $option }»; tiene { $known }
+fault-uci-bad-option = el motor { $name }: { $why }
+fault-uci-other-game = el motor { $name } no juega a { $game }
+fault-option-check = { $option } es true o false, no «{ $value }»
+fault-option-spin = { $option } es un número entero de { $min } a { $max }, no «{ $value }»
+fault-option-combo = { $option } es uno de { $known }, no «{ $value }»
+fault-option-string = { $option } admite una sola línea de texto
+fault-engines-no-folder = no hay carpeta de datos para la lista de motores: no están definidas ni XDG_DATA_HOME ni HOME
+fault-engines-unreadable = la lista de motores { $file } no se puede leer: { $reason }
+fault-engines-unwritable = la lista de motores { $file } no se puede escribir: { $reason }
+fault-engines-no-program = «{ $path }» no es un programa que se pueda iniciar
+fault-engines-none = no existe el motor «{ $name }»; no hay ninguno registrado: rival engines add NAME PATH
+fault-engines-unknown = no existe el motor «{ $name }»; los motores son { $known }
+fault-engines-name = «{ $name }» no es un nombre: solo letras, cifras, espacios y . - _ +, { $most } como máximo
+fault-engines-option-here = la opción «{ $option }» de un motor se fija en la propia máquina; aquí solo se puede elegir { $known }
+fault-match-trouble = { $player } no ha dado ninguna jugada, y pierde: { $why }
+fault-epd-no-moves = no hay ni bm ni am, las jugadas que encontrar o evitar

@@ -3,6 +3,10 @@
 ## Juegos
 game-connect4 = Conecta 4
 game-connect4-about = deja caer fichas en las columnas; gana quien conecta cuatro
+game-chess = Ajedrez
+game-chess-about = el juego de los reyes, también en Chess960
+game-tictacchec = Tic-Tac-Chec
+game-tictacchec-about = cuatro piezas de ajedrez por bando en 4 × 4; gana quien alinea cuatro
 
 ## Niveles
 level-easy = fácil
@@ -10,7 +14,9 @@ level-medium = medio
 level-hard = difícil
 level-perfect = perfecto
 level-strongest = máximo
+level-adaptive = adaptativo
 
+level-adaptive-about = sigue cómo te va en tus cinco últimas partidas
 level-easy-about = mira un poco más allá y de vez en cuando se equivoca
 level-medium-about = ve las trampas que están cerca
 level-hard-about = ve más lejos que casi todo el mundo

@@ -24,6 +24,7 @@ why-directory = es un directorio
 why-forbidden = no tienes permiso
 why-not-text = no es un texto
 why-empty = está vacío
+why-no-games = no hay ninguna partida en él
 panic = la culpa es nuestra, no tuya: { $why } (en { $place }); cuéntanos, por favor, qué estabas haciendo
 
 ## Contar
@@ -64,6 +65,7 @@ welcome = Rival { $version } · juegos para dos, bien jugados
 welcome-how = Pulsa Intro para quedarte con la respuesta entre corchetes.
 ask-game = ¿A qué jugamos?
 ask-level = ¿Qué nivel quieres que tenga tu rival?
+ask-rules = ¿Qué reglas?
 ask-first = ¿Quién empieza?
 ask-first-me = yo
 ask-first-rival = mi rival
@@ -72,8 +74,29 @@ ask-range = o cualquier otro tamaño de { $first } a { $last }
 ask-again = «{ $input }» no es ninguna de las respuestas: escribe un número del 1 al { $count } o una de las palabras
 rule-size = tamaño
 rule-size-ask = ¿Qué tablero (filas x columnas)?
+rule-draws = tablas
+rule-draws-ask = ¿Cuándo es tablas una partida sin fin (claimed: tercera repetición o 50 jugadas; forced: quinta o 75)?
+rule-castling = enroque
+rule-castling-ask = ¿Cómo se escribe el enroque (chess960: el rey toma su torre)?
 preset-normal = normal
 preset-small = pequeño
+rule-placement_turns = turnos de colocación
+rule-placement_turns-ask = ¿Cuántos primeros turnos son solo para colocar piezas?
+rule-max_captures = capturas
+rule-max_captures-ask = ¿Cuántas veces puede capturar cada jugador?
+rule-excess_capture = una captura más
+rule-excess_capture-ask = ¿Qué es una captura de más (illegal: no es jugada; loses: pierde)?
+rule-max_turns = turnos
+rule-max_turns-ask = ¿Tras cuántos turnos de cada jugador es tablas?
+rule-repetition = repetición
+rule-repetition-ask = ¿Qué repetición de una posición es tablas?
+rule-pawn_reversal = los peones dan la vuelta
+rule-pawn_reversal-ask = ¿Dan la vuelta los peones en los extremos del tablero?
+rule-pawn_captures = los peones capturan
+rule-pawn_captures-ask = ¿Cuándo capturan los peones (travel: a la ida y a la vuelta; outbound: solo a la ida)?
+preset-default = reglas habituales
+preset-tournament = torneo: 5 capturas, 150 turnos
+preset-tournament-7-70 = torneo: 7 capturas, 70 turnos
 goodbye = ¡Hasta pronto!
 goodbye-unfinished = Has dejado la partida a medias. ¡Hasta pronto!
 
@@ -105,6 +128,7 @@ order-resign-about = da la partida por perdida
 order-quit = salir
 order-quit-about = deja el programa
 name-you = tú
+name-adaptive = adaptativo ({ $level })
 name-first = primero
 name-second = segundo
 
@@ -128,6 +152,9 @@ stat-seed = semilla
 ## Tablas
 head-move = jugada
 head-outcome = resultado
+head-ply = n.º
+head-side = bando
+head-choice = elección
 head-nodes = nodos
 head-time = tiempo
 fact-best = mejor
@@ -188,7 +215,21 @@ book-wrong = { $count ->
    *[other] hay { $text } puntuaciones incorrectas
 }
 book-wrong-score = { $position }: el libro dice { $book } y debería decir { $expected }
-book-none = { $game } no tiene libro de aperturas; connect4 sí
+book-none = { $game } no tiene libro de aperturas; estos juegos lo tienen: { $known }
+book-sources = un libro de { $game } se hace con { $flags }
+book-no-probe = este libro guarda valores exactos: rival solve los dice
+book-followed = a { $reached } de { $moves } jugadas se llega desde la posición inicial, y todas son legales
+book-illegal = { $count ->
+    [one] 1 jugada no es legal en su posición: el libro está dañado
+   *[other] { $count } jugadas no son legales en sus posiciones: el libro está dañado
+}
+book-nothing = el libro no tiene ninguna jugada aquí
+book-weight = peso
+book-moves = jugadas
+book-positions = posiciones
+book-never = jugadas que nunca se juegan
+book-reached = jugadas a las que se llega desde la posición inicial
+book-longest = medias jugadas de su línea más larga
 
 ## El historial
 history-off = { $fault }; la partida sigue, pero no se guarda
@@ -216,6 +257,7 @@ history-left = a medias
 history-more = Las { $count } últimas; hay más: --limit las muestra.
 history-ambiguous = «{ $id }» es el principio del id de { $count } partidas; escribe más
 history-sure = ¿Borrar todas tus partidas? No se podrán recuperar.
+history-sure-one = ¿Borrar esta partida? No se podrá recuperar: { $game }
 history-sure-all = ¿Borrar las partidas de todos en este historial? No se podrán recuperar.
 history-sure-no = no
 history-sure-yes = sí
@@ -229,7 +271,7 @@ export-done = { $count ->
     [one] { $file }: 1 partida
    *[other] { $file }: { $text } partidas
 }
-export-no-pgn = PGN es para partidas de ajedrez y aquí aún no hay ninguna: --format json las lleva todas
+export-no-pgn = { $game } no se escribe en PGN: --format json lleva todas las partidas
 import-reading = leyendo…
 import-done = { $count ->
     [one] 1 partida añadida, { $known } ya conocidas
@@ -239,7 +281,12 @@ import-skipped = { $count ->
     [one] se deja fuera 1 partida: «{ $game }», { $why }
    *[other] se dejan fuera { $count } partidas; la primera es «{ $game }»: { $why }
 }
-import-unknown = no es ni JSON ni CSV de rival export, ni el archivo SQLite de la memoria del Conecta 4
+import-broken = se deja fuera de { $file }: { $why }
+import-more = { $count ->
+    [one] y 1 partida más que no se puede leer
+   *[other] y { $count } partidas más que no se pueden leer
+}
+import-unknown = no es ni JSON ni CSV de rival export, ni PGN, ni el archivo SQLite de la memoria del Conecta 4
 import-two = solo el CSV viene en dos archivos
 import-half = el CSV viene en dos archivos: rival import PARTIDAS.csv JUGADAS.csv
 import-move = jugada { $number }: { $fault }
@@ -251,3 +298,148 @@ backup-done = { $place } está copiado en { $file }
 ## El servidor
 serve-at = Rival está en { $address }
 serve-end = Ctrl-C lo termina.
+
+## Motores ajenos y posiciones de prueba
+error-engine-option = «{ $input }» no es NOMBRE=VALOR, como Hash=64
+error-epd = archivo «{ $file }», línea { $line }: { $why }
+why-no-positions = no contiene ninguna posición
+engines-added = { $name } queda registrado: { $title }
+engines-removed = { $name } ya no está registrado
+engines-empty = No hay ningún motor registrado. Añade uno: rival engines add NAME PATH
+engines-author = autor
+engines-start = iniciado en
+engines-speed = nodos por segundo
+engines-illegal = el motor { $name } ha respondido { $move } al principio, que no es una jugada legal
+head-engine = motor
+head-program = programa
+head-options = opciones
+head-plays = juega a
+head-line = línea
+head-position = posición
+head-wanted = se pedía
+head-played = jugada
+head-depth = profundidad
+epd-avoid = no { $move }
+epd-score = { $solved } de { $positions } resueltas
+
+explain-line = Una línea óptima, jugada a jugada
+explain-only = { $count ->
+    [0] Ninguna de sus jugadas era la única que mantiene el resultado.
+    [one] Una de sus jugadas era la única que mantiene el resultado.
+   *[other] { $count } de sus jugadas eran cada una la única que mantiene el resultado.
+}
+explain-only-move = la única jugada
+explain-forced = sin elección
+explain-choice = { $count } de { $all } jugadas mantienen el resultado
+
+## Tablas de juegos resueltos
+tables-unknown = no hay ninguna tabla «{ $name }»; las tablas son { $known }
+tables-none = en esta máquina no hay ninguna tabla de { $name }
+tables-removed = Se ha borrado la tabla de { $name }.
+tables-name = tabla
+tables-positions = posiciones
+tables-bytes = bytes
+tables-state = archivo
+tables-built = { $file }: { $positions } posiciones en { $bytes } bytes, hecha en { $time }
+tables-verified = { $checked } posiciones comprobadas en { $time }: cada valor se sigue de los siguientes
+tables-wrong = { $wrong } de { $checked } posiciones comprobadas tienen un valor que no se sigue de los siguientes
+tables-ply = decididas en { $plies } jugadas
+tables-placements = las seis primeras jugadas
+tables-writing = escribiendo
+tables-verifying = comprobando
+tables-stopped = parado; lo encontrado se guarda, y la misma orden sigue desde ahí
+
+## Evaluación y ajuste
+eval-none = { $game } no tiene una evaluación por términos; el ajedrez sí
+eval-term = término
+eval-white = blancas
+eval-black = negras
+eval-middle = medio juego
+eval-end = final
+eval-share = cuenta
+eval-danger-cost = peligro del rey
+eval-total = todo junto
+eval-phase = { $percent } % de medio juego
+eval-winnable = fácil o difícil de ganar: { $value } en el final
+eval-scale = cuenta el { $percent } % del valor del final
+eval-known = un final conocido: { $value }
+eval-value = valor: { $white } peones para las blancas, { $mover } para quien juega
+tune-none = { $game } no tiene pesos que ajustar; el ajedrez sí
+tune-positions = { $positions } posiciones de { $games } partidas están en { $file }
+tune-scale = escala: { $scale }
+tune-learned = aprendido de { $count } posiciones: error cuadrático medio { $before } antes, { $after } después
+tune-apart = { $count } posiciones reservadas: { $before } antes, { $after } después
+tune-table = la tabla está en { $file }
+why-not-weights = no es una tabla de pesos como la de esta versión
+term-material = material
+term-pawn-place = peones en sus casillas
+term-knight-place = caballos en sus casillas
+term-bishop-place = alfiles en sus casillas
+term-rook-place = torres en sus casillas
+term-queen-place = damas en sus casillas
+term-king-place = rey en su casilla
+term-tempo = tener el turno
+term-knight-mobility = casillas de los caballos
+term-bishop-mobility = casillas de los alfiles
+term-rook-mobility = casillas de las torres
+term-queen-mobility = casillas de las damas
+term-bishop-pair = pareja de alfiles
+term-outpost = puestos avanzados
+term-outpost-in-reach = puestos avanzados al alcance
+term-minor-behind-pawn = piezas menores tras peones
+term-minor-king-distance = piezas menores lejos del rey
+term-bad-bishop = alfil y peones del mismo color
+term-long-diagonal = alfil en una gran diagonal
+term-rook-on-file = torres en columnas abiertas
+term-rook-on-seventh = torres en la séptima fila
+term-rook-shut-in = torre encerrada por su rey
+term-queen-xrayed = dama tras una pantalla débil
+term-isolated-pawn = peones aislados
+term-doubled-pawn = peones doblados
+term-backward-pawn = peones retrasados
+term-phalanx = peones uno al lado de otro
+term-supported-pawn = peones defendidos por peones
+term-candidate = peones candidatos
+term-passed-pawn = peones pasados
+term-passed-file = columnas de los peones pasados
+term-passed-protected = peones pasados protegidos
+term-passed-blocked = peones pasados bloqueados
+term-passed-free-path = peones pasados con camino libre
+term-passed-safe-step = peones pasados con paso seguro
+term-passed-own-king = rey propio y peones pasados
+term-passed-enemy-king = rey rival y peones pasados
+term-passed-backed = torres tras peones pasados
+term-passed-unstoppable = peones que nadie alcanza
+term-shelter = peones ante el rey
+term-storm = tormenta de peones
+term-storm-blocked = tormenta de peones bloqueada
+term-threat-by-pawn = amenazas de peones
+term-threat-by-minor = amenazas de piezas menores
+term-threat-by-rook = amenazas de torres
+term-threat-by-king = amenazas del rey
+term-threat-by-step = avances de peón que amenazan
+term-hanging = piezas colgadas
+term-restricted = casillas negadas
+term-next-on-queen = casillas desde las que se ataca la dama
+term-space = espacio
+term-danger = de partida
+term-danger-no-queen = el rival no tiene dama
+term-danger-attacker = piezas que apuntan al rey
+term-danger-hit = casillas atacadas junto al rey
+term-danger-weak-square = casillas débiles junto al rey
+term-danger-pinned = piezas clavadas
+term-danger-knight-defends = un caballo defiende al rey
+term-danger-check = jaques seguros
+term-danger-loose-check = otros jaques
+term-danger-flank = el flanco del rey
+term-danger-open-file = columnas abiertas junto al rey
+term-winnable = fácil o difícil de ganar
+
+## Bots
+bot-none = { $game } no tiene protocolo de líneas; tictacchec sí
+bot-color = «{ $color }» no es un color: 1 son las blancas, -1 las negras
+bot-nothing = no se ha pedido nada: envía "reset" o "board"
+bot-over = la partida ha terminado
+bots-added = bot:{ $name } ya puede jugar
+bots-removed = se ha olvidado bot:{ $name }
+bots-empty = No hay ningún bot registrado: rival bots add NOMBRE ORDEN

@@ -31,9 +31,9 @@ pub struct AnalyzeArgs {
     rules: RulesArgs,
     #[command(flatten)]
     position: PositionArgs,
-    /// How to search
-    #[arg(long, value_enum, default_value_t = Algorithm::Engine)]
-    algorithm: Algorithm,
+    /// How to search; the engine where nothing is said, and the table of a solved game where it is on this machine
+    #[arg(long, value_enum)]
+    algorithm: Option<Algorithm>,
     /// Look this many plies ahead
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=i64::from(MAX_ENGINE_DEPTH)))]
     depth: Option<u32>,
@@ -51,6 +51,9 @@ pub struct AnalyzeArgs {
     temperature: Option<f64>,
     #[command(flatten)]
     resources: Resources,
+    /// Think without an opening book
+    #[arg(long)]
+    no_book: bool,
     /// The seed of everything random
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
@@ -90,17 +93,33 @@ enum Algorithm {
 /// Thinks and tells.
 pub fn run(args: &AnalyzeArgs, terminal: &mut Terminal) -> Done {
     let table = setup::table(&args.game, &args.rules, &args.position, &terminal.words)?;
-    let player = args.player(terminal)?;
+    let from_table = args.algorithm.is_none() && matches!(table.exact_table(), Some(Ok(())));
+    let player = if from_table { Player::Exact } else { args.player(terminal)? };
     let options = MindOptions {
         table_mb: args.resources.table_mb as usize,
         threads: args.resources.threads.into(),
         seed: args.seed,
+        book: !args.no_book,
         ..MindOptions::default()
     };
     let mut mind = table.mind(&player, &options).map_err(|error| seat_failure(&error, terminal))?;
     let interrupt = Interrupt::install();
     let thought = think(&mut *mind, &table.record(), &args.limits(), &interrupt, terminal)?;
-    if args.json { terminal.out.json(&thought.analysis) } else { show(&*table, &thought, terminal) }
+    if args.json {
+        return terminal.out.json(&thought.analysis);
+    }
+    show(&*table, &thought, terminal)?;
+    match table.exact_table() {
+        Some(Err(fault)) => tell_absent(&fault, terminal),
+        _ => Ok(()),
+    }
+}
+
+/// That the exact answer could be had, and how.
+pub fn tell_absent(fault: &rival_core::Fault, terminal: &mut Terminal) -> Done {
+    let sentence = told::sentence(&terminal.words.fault(fault));
+    let sentence = terminal.paint.faint(&sentence);
+    terminal.out.line(sentence)
 }
 
 /// A player that cannot be understood or seated, as wrong input.
@@ -121,7 +140,7 @@ impl AnalyzeArgs {
 
     /// The player that thinks so. Where nothing bounds the search, it looks as far as a person likes to wait.
     fn player(&self, terminal: &Terminal) -> Done<Player> {
-        if self.temperature.is_some() && self.algorithm != Algorithm::Expectimax {
+        if self.temperature.is_some() && self.algorithm != Some(Algorithm::Expectimax) {
             return Err(Failure::Input(terminal.words.plain("error-temperature")));
         }
         let plain = |usual: u32| match self.depth {
@@ -133,7 +152,7 @@ impl AnalyzeArgs {
             None if self.is_bounded() => Ok(MAX_PLAIN_DEPTH),
             None => Ok(usual),
         };
-        Ok(match self.algorithm {
+        Ok(match self.algorithm.unwrap_or(Algorithm::Engine) {
             Algorithm::Minimax => Player::Minimax(plain(6)?),
             Algorithm::Alphabeta => Player::AlphaBeta(plain(8)?),
             Algorithm::Expectimax => return self.expectimax(plain(5)?, terminal),
@@ -154,7 +173,7 @@ impl AnalyzeArgs {
 }
 
 fn show(table: &dyn Table, thought: &Thought, terminal: &mut Terminal) -> Done {
-    let analysis = &thought.analysis;
+    let analysis = &told::notated(&thought.analysis, table);
     let (info, view, words, paint) = (table.info(), table.view(), &terminal.words, terminal.paint);
     let mut lines = vec![heading(table, terminal), String::new()];
     lines.extend(board(&view, &Extras::default(), paint));
@@ -170,12 +189,12 @@ fn show(table: &dyn Table, thought: &Thought, terminal: &mut Terminal) -> Done {
     lines.push(String::new());
     lines.extend(moves_table(analysis, terminal));
     lines.push(String::new());
-    lines.extend(facts(thought, terminal));
+    lines.extend(facts(analysis, thought, terminal));
     terminal.out.lines(lines)
 }
 
 /// Each move that was valued, with a bar and its verdict.
-fn moves_table(analysis: &Analysis, terminal: &Terminal) -> Vec<String> {
+pub fn moves_table(analysis: &Analysis, terminal: &Terminal) -> Vec<String> {
     let words = &terminal.words;
     let mut rows = Columns::new(&[Lean::Right, Lean::Right, Lean::Left, Lean::Left]);
     let proved = analysis.moves.iter().any(|value| value.outcome.is_some());
@@ -191,8 +210,8 @@ fn moves_table(analysis: &Analysis, terminal: &Terminal) -> Vec<String> {
 }
 
 /// Best move, line, depth and nodes, each under its name.
-fn facts(thought: &Thought, terminal: &Terminal) -> Vec<String> {
-    let (analysis, words) = (&thought.analysis, &terminal.words);
+fn facts(analysis: &Analysis, thought: &Thought, terminal: &Terminal) -> Vec<String> {
+    let words = &terminal.words;
     let mut rows = Columns::new(&[Lean::Left, Lean::Left]);
     if let Some(best) = &analysis.best {
         rows.row([words.plain("fact-best"), best.clone()]);

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use clap::{Args, ValueEnum};
 use rival_store::{BlockingStore, GameFilter, GamesCsv, JsonExport, MovesCsv, Result, StoreError, StoredGame};
 
+use crate::exchange::{self, PGN};
 use crate::failure::{Done, Failure};
 use crate::history::{self, DbArgs};
 use crate::progress::Progress;
@@ -21,6 +22,7 @@ Examples:
   rival export --format csv-games --out games.csv
   rival export --format csv-moves --out moves.csv
   rival export --game connect4
+  rival export --format pgn --out games.pgn
 
 rival import reads all of these back.")]
 pub struct ExportArgs {
@@ -46,17 +48,17 @@ enum Format {
     CsvGames,
     /// One line a move
     CsvMoves,
-    /// Chess games as text
+    /// Chess games as every chess program reads them
     Pgn,
 }
 
 /// Writes the history.
 pub fn run(args: &ExportArgs, terminal: &mut Terminal) -> Done {
     let words = &terminal.words;
-    if args.format == Format::Pgn {
-        return Err(Failure::Input(words.plain("export-no-pgn")));
-    }
     let game = args.game.as_deref().map(|name| setup::game(name, words)).transpose()?;
+    if let Some(entry) = game.filter(|entry| args.format == Format::Pgn && !exchange::has_format(entry, PGN)) {
+        return Err(Failure::Input(words.say("export-no-pgn", &[("game", entry.id.into())])));
+    }
     let filter = GameFilter { game: game.map(|entry| entry.id.to_owned()), ..GameFilter::default() };
     let store = args.db.open_existing(words)?;
     let Some(path) = &args.out else { return to_stdout(args.format, store.as_ref(), &filter, terminal) };
@@ -141,7 +143,16 @@ fn write(format: Format, store: Option<&BlockingStore>, filter: &GameFilter, out
             each(&mut |game| export.push(game))?;
             export.finish()
         }
-        Format::Pgn => Err(StoreError::Unsupported { place: PLACE.to_owned(), instead: "json" }),
+        Format::Pgn => {
+            let mut written = 0;
+            each(&mut |game| {
+                let Some(text) = exchange::write(game, PGN) else { return Ok(()) };
+                written += 1;
+                out.write_all(text.as_bytes()).map_err(|error| StoreError::File { place: PLACE.to_owned(), detail: error.to_string() })
+            })?;
+            count = written;
+            Ok(())
+        }
     }?;
     Ok(count)
 }

@@ -1,6 +1,7 @@
 //! `rival history`: the games that were played, one of them move by move, and the end of them.
 
 use clap::{Args, Subcommand};
+use rival_play::find_game;
 use rival_store::{BlockingStore, GameFilter, GameRow, GamesCsv, MoveRow, Result, StoreError, StoredGame};
 
 use crate::draw::{Columns, Lean};
@@ -25,6 +26,7 @@ Examples:
   rival history --game connect4 --limit 5
   rival history --csv
   rival history --json
+  rival history delete 0b6f2c91
   rival history delete --yes
 
 The times of the table are UTC. An id may be cut short, as the table does it.")]
@@ -54,8 +56,11 @@ enum Action {
         /// The game's id, or how it begins
         id: String,
     },
-    /// Delete your games, levels and ratings
+    /// Delete one game, or all of yours with your levels and ratings
     Delete {
+        /// Only this game: its id, or how it begins
+        #[arg(conflicts_with = "all")]
+        id: Option<String>,
         /// Everybody's, not only those of the player at this terminal
         #[arg(long)]
         all: bool,
@@ -72,8 +77,10 @@ pub fn run(args: &HistoryArgs, terminal: &mut Terminal) -> Done {
         (None, store) => list(args, store.as_ref(), terminal),
         (Some(Action::Show { id }), None) => Err(history::failure(&StoreError::NoGame(id.clone()), &terminal.words)),
         (Some(Action::Show { id }), Some(store)) => show(id, args.json, &store, terminal),
-        (Some(Action::Delete { .. }), None) => say_deleted(0, terminal),
-        (Some(Action::Delete { all, yes }), Some(store)) => delete(*all, *yes, &store, terminal),
+        (Some(Action::Delete { id: Some(id), .. }), None) => Err(history::failure(&StoreError::NoGame(id.clone()), &terminal.words)),
+        (Some(Action::Delete { id: Some(id), yes, .. }), Some(store)) => delete_one(id, *yes, &store, terminal),
+        (Some(Action::Delete { id: None, .. }), None) => say_deleted(0, terminal),
+        (Some(Action::Delete { id: None, all, yes }), Some(store)) => delete(*all, *yes, &store, terminal),
     }
 }
 
@@ -170,11 +177,11 @@ fn moves_table(game: &StoredGame, teller: &Teller<'_>, terminal: &Terminal) -> V
     let heads = ["history-ply", "history-side", "head-move", "head-time", "fact-depth", "head-nodes", "history-value", "history-hint"];
     columns.row(heads.map(|key| words.plain(key)));
     columns.rule();
-    for m in &game.moves {
+    for (m, text) in game.moves.iter().zip(notations(game)) {
         columns.row([
             m.ply.to_string(),
             teller.mark(&game.row, m.side),
-            m.text.clone(),
+            text,
             teller.millis(m.time_ms),
             count(m.depth.map(u64::from)),
             count(m.nodes),
@@ -183,6 +190,17 @@ fn moves_table(game: &StoredGame, teller: &Teller<'_>, terminal: &Terminal) -> V
         ]);
     }
     columns.lines()
+}
+
+/// The moves as people write them; as they are kept where the game cannot be played again.
+fn notations(game: &StoredGame) -> Vec<String> {
+    let texts: Vec<String> = game.moves.iter().map(|m| m.text.clone()).collect();
+    let table = find_game(&game.row.game).ok().and_then(|entry| entry.open(&game.row.rules).ok());
+    let Some(mut table) = table else { return texts };
+    match game.row.start.as_deref().map(|start| table.set_position(start)) {
+        Some(Err(_)) => texts,
+        _ => table.notate(&texts),
+    }
 }
 
 /// What the mover thought of it, where it said so.
@@ -213,24 +231,40 @@ fn find(id: &str, store: &BlockingStore, terminal: &Terminal) -> Done<StoredGame
 }
 
 fn delete(all: bool, yes: bool, store: &BlockingStore, terminal: &mut Terminal) -> Done {
-    if !yes && !is_sure(all, terminal)? {
-        return Err(Failure::No(Some(terminal.words.plain("history-kept"))));
-    }
+    let question = terminal.words.plain(if all { "history-sure-all" } else { "history-sure" });
+    must_be_sure(yes, question, terminal)?;
     let gone = if all { store.delete_all_history() } else { store.local_player().and_then(|me| store.delete_history(&me.id)) };
     let gone = gone.map_err(|error| history::failure(&error, &terminal.words))?;
     say_deleted(gone, terminal)
 }
 
-fn is_sure(all: bool, terminal: &mut Terminal) -> Done<bool> {
+fn delete_one(id: &str, yes: bool, store: &BlockingStore, terminal: &mut Terminal) -> Done {
+    let row = find(id, store, terminal)?.row;
+    let me = store.local_player().map_err(|error| history::failure(&error, &terminal.words))?.id;
+    let teller = Teller::new(&terminal.words, me);
+    let game = format!("{} · {} · {}", teller.title(&row), teller.players(&row), teller.when(&row));
+    let question = terminal.words.say("history-sure-one", &[("game", game.into())]);
+    must_be_sure(yes, question, terminal)?;
+    store.delete_game(&row.id).map_err(|error| history::failure(&error, &terminal.words))?;
+    say_deleted(1, terminal)
+}
+
+/// Asks, where nobody has said yes already. Anything but a yes ends the command.
+fn must_be_sure(yes: bool, title: String, terminal: &mut Terminal) -> Done {
+    if yes {
+        return Ok(());
+    }
     let words = &terminal.words;
     let ears = Ears::open(&Interrupt::install());
     let answers = vec![
         Answer::new(false, words.plain("history-sure-no"), &["no", "n"]),
         Answer::new(true, words.plain("history-sure-yes"), &["yes", "y"]),
     ];
-    let title = words.plain(if all { "history-sure-all" } else { "history-sure" });
     let question = Question { title, note: None, answers, default: 0, other: None };
-    Ok(question.ask(terminal, &ears)?.unwrap_or(false))
+    match question.ask(terminal, &ears)? {
+        Some(true) => Ok(()),
+        _ => Err(Failure::No(Some(terminal.words.plain("history-kept")))),
+    }
 }
 
 fn say_deleted(gone: u64, terminal: &mut Terminal) -> Done {

@@ -11,6 +11,7 @@ use rival_play::{Table, find_game};
 use rival_store::{StoreError, StoredGame, read_csv, read_json};
 use rival_words::Words;
 
+use crate::exchange::{self, PGN};
 use crate::failure::{Done, Failure};
 use crate::history::{self, DbArgs};
 use crate::output::complain;
@@ -25,7 +26,8 @@ A game that is there already is left as it is, so that importing twice adds noth
 
 Examples:
   rival import games.json
-  rival import games.csv moves.csv")]
+  rival import games.csv moves.csv
+  rival import games.pgn")]
 pub struct ImportArgs {
     /// The file; for CSV both tables, of games and of moves, in any order
     #[arg(value_name = "FILE", required = true, num_args = 1..=2)]
@@ -48,6 +50,8 @@ enum Format {
     Csv,
     /// The SQLite file of the Connect Four report
     Report,
+    /// Chess games of any program
+    Pgn,
 }
 
 /// Adds the games.
@@ -69,6 +73,7 @@ pub fn run(args: &ImportArgs, terminal: &mut Terminal) -> Done {
         Format::Json | Format::Auto => read_json(open(&args.files[0], words)?, &place(&args.files[0])).map_err(failed)?,
         Format::Csv => read_tables(&args.files, words)?,
         Format::Report => read_report(&args.files[0], words)?,
+        Format::Pgn => read_pgn(&args.files[0], terminal)?,
     };
     let refused = keep_legal(&mut games, format, words);
     if let Some((game, why)) = refused.first() {
@@ -102,7 +107,7 @@ fn recognise(path: &Path, words: &Words) -> Done<Format> {
         _ if head.starts_with(b"SQLite format 3\0") => Ok(Format::Report),
         _ if text.starts_with('{') => Ok(Format::Json),
         _ if is_games(text) || is_moves(text) => Ok(Format::Csv),
-        _ if text.starts_with("[Event") => Err(Failure::Input(words.plain("export-no-pgn"))),
+        _ if text.starts_with(['[', '%', ';']) || text.starts_with("1.") => Ok(Format::Pgn),
         _ => Err(files::unusable(path, &words.plain("import-unknown"), words)),
     }
 }
@@ -142,6 +147,26 @@ fn read_report(path: &Path, words: &Words) -> Done<Vec<StoredGame>> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
     let runtime = runtime.map_err(|error| Failure::Ours(error.to_string()))?;
     runtime.block_on(rival_store::read_report(path)).map_err(|error| history::failure(&error, words))
+}
+
+/// The games of a PGN file. One that is broken is told in a sentence, and the others are read all the same.
+fn read_pgn(path: &Path, terminal: &Terminal) -> Done<Vec<StoredGame>> {
+    let words = &terminal.words;
+    let text = files::read_any_text(path, words)?;
+    let Some((games, broken)) = exchange::read(&text, PGN) else {
+        return Err(files::unusable(path, &words.plain("import-unknown"), words));
+    };
+    let broken: Vec<String> = broken.iter().map(|fault| words.fault(fault)).collect();
+    let failure = |why: &str| files::unusable(path, why, words);
+    match (broken.first(), games.is_empty()) {
+        (None, true) => return Err(failure(&words.plain("why-no-games"))),
+        (Some(why), true) => return Err(failure(why)),
+        _ => {}
+    }
+    for sentence in exchange::told_broken(path, &broken, words) {
+        complain(&sentence, terminal.ascii);
+    }
+    Ok(games)
 }
 
 /// Leaves the games that can be played again, and gives the others by id, each with what is wrong with it.

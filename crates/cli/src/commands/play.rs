@@ -3,18 +3,19 @@
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use clap::{Args, ValueEnum};
-use rival_core::RuleOptions;
+use rival_core::{Fault, RuleOptions};
 use rival_play::{Match, MindOptions, Player, Seat, ShelfEntry, Table, TimeControl, parse_duration};
 
 use super::analyze::{Resources, seat_failure};
 use crate::failure::{Done, Failure};
 use crate::game::Session;
-use crate::history::{DbArgs, Scribe};
+use crate::history::{self, DbArgs, Scribe};
 use crate::interrupt::Interrupt;
 use crate::menu;
-use crate::setup::{self, PositionArgs, RulesArgs};
+use crate::setup::{self, OpeningArgs, PositionArgs, RulesArgs};
 use crate::talk::Ears;
 use crate::terminal::Terminal;
+use crate::thinking;
 
 /// Flags of `rival play`.
 #[derive(Args)]
@@ -23,11 +24,12 @@ Examples:
   rival play connect4
   rival play connect4 --size 5x4 --level easy --first me
   rival play connect4 --against mcts:20000 --first rival --move-time 30s
+  rival play connect4 --level adaptive --first me
   rival play connect4 --moves 4453 --level perfect --first me
   rival play connect4 --between random random --seed 7
   rival play connect4 --between alphabeta:6 engine:depth=8 --boards --no-history
 
-Players: me, random, level:easy, minimax:4, alphabeta:6, expectimax:3,t=1, mcts:10000, engine:1s,
+Players: me, random, level:easy, adaptive, minimax:4, alphabeta:6, expectimax:3,t=1, mcts:10000, engine:1s,
 engine:nodes=100000, engine:depth=12, exact. While you play, help tells what else you can type.")]
 pub struct PlayArgs {
     /// The game; it is asked for where none is named
@@ -36,7 +38,7 @@ pub struct PlayArgs {
     rules: RulesArgs,
     #[command(flatten)]
     position: PositionArgs,
-    /// How strong your rival is: easy, medium, hard, perfect or strongest
+    /// How strong your rival is: easy, medium, hard, perfect or strongest; adaptive follows your last games
     #[arg(long, value_name = "LEVEL", conflicts_with_all = ["against", "between"])]
     level: Option<String>,
     /// Your rival by its name
@@ -56,6 +58,8 @@ pub struct PlayArgs {
     seed: Option<u64>,
     #[command(flatten)]
     resources: Resources,
+    #[command(flatten)]
+    opening: OpeningArgs,
     /// Draw the board after every move of two machines
     #[arg(long, requires = "between", conflicts_with = "json")]
     boards: bool,
@@ -123,7 +127,7 @@ pub fn run(args: &PlayArgs, terminal: &mut Terminal) -> Done {
             None => return left(terminal),
         },
     };
-    let host = Host { args: Some(args), ears: &ears };
+    let host = Host { args: Some(args), is_kept: !args.keeping.no_history, ears: &ears };
     let asks_rules = !args.rules.are_given() && !args.position.is_given() && args.between.is_none();
     let rules = if asks_rules { None } else { Some(given) };
     let Some((table, players)) = host.sit_down(entry, rules, named, terminal)? else { return left(terminal) };
@@ -135,11 +139,11 @@ pub fn run_menu(args: &MenuArgs, terminal: &mut Terminal) -> Done {
     let interrupt = Interrupt::install();
     let ears = Ears::open(&interrupt);
     let Some(entry) = welcome(terminal, &ears)? else { return left(terminal) };
-    let host = Host { args: None, ears: &ears };
+    let host = Host { args: None, is_kept: !args.keeping.no_history, ears: &ears };
     let Some((table, players)) = host.sit_down(entry, None, None, terminal)? else { return left(terminal) };
     let options = MindOptions { seed: fresh_seed(), ..MindOptions::default() };
-    let seats = seats(&*table, &players, options, terminal)?;
-    let scribe = args.keeping.scribe(terminal);
+    let mut scribe = args.keeping.scribe(terminal);
+    let seats = seats(&*table, &players, options, &mut scribe, terminal)?;
     Session::new(Match::new(table, seats, TimeControl::None), scribe, options.seed, interrupt, ears).run(terminal)
 }
 
@@ -159,6 +163,7 @@ type Seated = (Box<dyn Table>, [Player; 2]);
 /// Somebody who asks for what is missing.
 struct Host<'a> {
     args: Option<&'a PlayArgs>,
+    is_kept: bool,
     ears: &'a Ears,
 }
 
@@ -185,13 +190,13 @@ impl Host<'_> {
         let rival = match named {
             Some(Named::Both(players)) => return Ok(Some((table, players))),
             Some(Named::Rival(player)) => player,
-            None => match menu::ask_rival(&*table, terminal, self.ears)? {
+            None => match menu::ask_rival(&*table, self.is_kept, terminal, self.ears)? {
                 Some(player) => player,
                 None => return Ok(None),
             },
         };
         // A rival that cannot sit here is told before the next question.
-        if rival != Player::Me {
+        if rival != Player::Me && (rival != Player::Adaptive || !self.is_kept) {
             table.mind(&rival, &MindOptions::default()).map_err(|error| seat_failure(&error, terminal))?;
         }
         let person_begins = match self.args.and_then(|args| args.first) {
@@ -224,7 +229,8 @@ impl PlayArgs {
     fn named_players(&self, terminal: &Terminal) -> Done<Option<Named>> {
         let read = |text: &str| text.parse::<Player>().map_err(|error| seat_failure(&error, terminal));
         if let Some(level) = &self.level {
-            return Ok(Some(Named::Rival(Player::Level(level.to_lowercase()))));
+            let level = level.to_lowercase();
+            return Ok(Some(Named::Rival(if level == "adaptive" { Player::Adaptive } else { Player::Level(level) })));
         }
         if let Some(text) = &self.against {
             return Ok(Some(Named::Rival(read(text)?)));
@@ -238,7 +244,7 @@ impl PlayArgs {
 
 fn start(
     args: &PlayArgs,
-    table: Box<dyn Table>,
+    mut table: Box<dyn Table>,
     players: &[Player; 2],
     control: TimeControl,
     (interrupt, ears): (Interrupt, Ears),
@@ -246,10 +252,17 @@ fn start(
 ) -> Done {
     let seed = args.seed.unwrap_or_else(fresh_seed);
     let resources = args.resources;
-    let options = MindOptions { table_mb: resources.table_mb as usize, threads: resources.threads.into(), seed, ..MindOptions::default() };
-    let seats = seats(&*table, players, options, terminal)?;
+    args.opening.give(&mut *table, &terminal.words)?;
+    let options = MindOptions {
+        table_mb: resources.table_mb as usize,
+        threads: resources.threads.into(),
+        seed,
+        book: !args.opening.no_book,
+        ..MindOptions::default()
+    };
     // The clock runs from the moment the match is made: the history is opened before it.
-    let scribe = args.keeping.scribe(terminal);
+    let mut scribe = args.keeping.scribe(terminal);
+    let seats = seats(&*table, players, options, &mut scribe, terminal)?;
     let session = Session::new(Match::new(table, seats, control), scribe, seed, interrupt, ears);
     if args.json {
         let statistics = session.play_in_silence(terminal)?;
@@ -259,16 +272,41 @@ fn start(
 }
 
 /// Seats the players, the first of whom is to move.
-fn seats(table: &dyn Table, players: &[Player; 2], options: MindOptions, terminal: &Terminal) -> Done<[Seat; 2]> {
+fn seats(table: &dyn Table, players: &[Player; 2], options: MindOptions, scribe: &mut Scribe, terminal: &Terminal) -> Done<[Seat; 2]> {
+    let level = if players.contains(&Player::Adaptive) {
+        must_follow_a_person(players, terminal)?;
+        scribe.meet_adaptive(table).map_err(|error| history::failure(&error, &terminal.words))?
+    } else {
+        None
+    };
     let take = |player: &Player, seed: u64| {
         let options = MindOptions { seed, ..options };
-        Seat::take(table, player, &options).map_err(|error| seat_failure(&error, terminal))
+        let failed = |error| seat_failure(&error, terminal);
+        match (player, &level) {
+            (Player::Adaptive, Some(level)) => {
+                let mind = table.mind(&Player::Level(level.clone()), &options).map_err(failed)?;
+                Ok(Seat::mind(Player::Adaptive, mind))
+            }
+            _ => Seat::take(table, player, &options).map_err(failed),
+        }
     };
-    let (mover, other) = (take(&players[0], options.seed)?, take(&players[1], options.seed.wrapping_add(1))?);
+    let (mut mover, mut other) = (take(&players[0], options.seed)?, take(&players[1], options.seed.wrapping_add(1))?);
+    // An engine that is broken says so before the game begins.
+    [&mut mover, &mut other].into_iter().try_for_each(|seat| seat.prepare().map_err(|error| thinking::failure(&error, terminal)))?;
     Ok(match table.turn() {
         rival_core::Side::First => [mover, other],
         rival_core::Side::Second => [other, mover],
     })
+}
+
+/// The adaptive level follows a person, who must sit opposite.
+fn must_follow_a_person(players: &[Player; 2], terminal: &Terminal) -> Done {
+    if players.contains(&Player::Me) {
+        return Ok(());
+    }
+    let fault = Fault::new("adaptive-alone", "the adaptive level follows you: the other side must be \"me\"");
+    let words = &terminal.words;
+    Err(Failure::Input(words.wrong_input("error-player", &Player::Adaptive.to_string(), &words.fault(&fault))))
 }
 
 fn time_control(text: Option<&str>, terminal: &Terminal) -> Done<TimeControl> {

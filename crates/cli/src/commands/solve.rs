@@ -9,8 +9,9 @@ use rival_play::{Analysis, MindOptions, Player, Table};
 use rival_search::{Limits, VerdictKind};
 use serde::Serialize;
 
-use super::analyze::{Resources, heading, seat_failure};
+use super::analyze::{Resources, heading, moves_table, seat_failure};
 use super::check;
+use super::explain::explain;
 use super::perft::speed_line;
 use crate::draw::{Extras, board};
 use crate::failure::{Done, Failure};
@@ -29,6 +30,7 @@ Examples:
   rival solve connect4 --size 5x4 --no-book
   rival solve connect4 --moves 4444 --score-only --json
   rival solve connect4 --size 8x8 --time-ms 500
+  rival solve tictacchec --explain
 
 Exit code 1 means that the exact answer was not reached, or that a checked score was wrong.")]
 pub struct SolveArgs {
@@ -41,6 +43,9 @@ pub struct SolveArgs {
     /// Do not ask the opening book
     #[arg(long)]
     no_book: bool,
+    /// Tell a best line move by move, and where there was only one
+    #[arg(long, conflicts_with_all = ["json", "score_only", "check"])]
+    explain: bool,
     /// The score of the position alone, with fewer nodes
     #[arg(long)]
     score_only: bool,
@@ -59,6 +64,9 @@ pub struct SolveArgs {
     #[arg(long)]
     json: bool,
 }
+
+/// Equally good moves that are named.
+const MOST_SHOWN: usize = 24;
 
 /// The answer, for programs: an analysis, and whether it is the truth.
 #[derive(Serialize)]
@@ -90,7 +98,11 @@ pub fn run(args: &SolveArgs, terminal: &mut Terminal) -> Done {
         score_only: args.score_only,
         ..MindOptions::default()
     };
-    let mut mind = table.mind(&Player::Exact, &options).map_err(|error| seat_failure(&error, terminal))?;
+    let mut mind = table.mind(&Player::Exact, &options).map_err(|error| match table.exact_table() {
+        // The input was right; the answer is only not here yet.
+        Some(Err(fault)) => Failure::No(Some(terminal.words.fault(&fault))),
+        _ => seat_failure(&error, terminal),
+    })?;
     let limits = Limits { time: args.time_ms.map(Duration::from_millis), ..Limits::default() };
     let interrupt = Interrupt::install();
     let thought = think(&mut *mind, &table.record(), &limits, &interrupt, terminal)?;
@@ -99,6 +111,9 @@ pub fn run(args: &SolveArgs, terminal: &mut Terminal) -> Done {
         terminal.out.json(&SolveAnswer { analysis: &thought.analysis, solved })?;
     } else {
         show(&*table, &thought, solved, terminal)?;
+        if args.explain && solved {
+            explain(&*table, &mut *mind, &interrupt, terminal)?;
+        }
     }
     if solved { Ok(()) } else { Err(Failure::No(None)) }
 }
@@ -124,6 +139,12 @@ fn show(table: &dyn Table, thought: &Thought, solved: bool, terminal: &mut Termi
     lines.push(terminal.paint.strong(&told));
     if solved && table.outcome().is_none() {
         lines.push(best_line(analysis, terminal));
+    }
+    // Slots have their values above them.
+    if solved && analysis.unit != Unit::Stones && analysis.moves.len() > 1 {
+        lines.push(String::new());
+        lines.extend(moves_table(analysis, terminal));
+        lines.push(String::new());
     }
     lines.push(speed_line(analysis.nodes, thought.time, terminal));
     terminal.out.lines(lines)
@@ -162,13 +183,18 @@ fn plies_played(table: &dyn Table) -> u32 {
 
 fn best_line(analysis: &Analysis, terminal: &Terminal) -> String {
     let words = &terminal.words;
-    let score = told::number(analysis.score, analysis.unit, words);
+    let score = match analysis.unit {
+        Unit::Stones => told::number(analysis.score, analysis.unit, words),
+        Unit::Centipawns | Unit::Points => told::value(analysis.score, analysis.outcome, analysis.unit, words),
+    };
     let equal = analysis.moves.iter().filter(|value| value.score == analysis.score).map(|value| value.text.clone());
     let mut best: Vec<String> = equal.collect();
     if best.is_empty() {
         best.extend(analysis.best.clone());
     }
     best.sort();
-    let args = [("score", score.into()), ("moves", best.join(", ").into()), ("count", best.len().into())];
+    let more = if best.len() > MOST_SHOWN { " …" } else { "" };
+    let shown = format!("{}{more}", best[..best.len().min(MOST_SHOWN)].join(", "));
+    let args = [("score", score.into()), ("moves", shown.into()), ("count", best.len().into())];
     words.say("solve-best", &args)
 }

@@ -8,6 +8,7 @@ mod statistics;
 
 use std::time::Duration;
 
+use rival_core::Fault;
 use rival_play::{Match, MatchError, MatchStatistics, PlayedMove};
 
 use crate::failure::{Done, Failure};
@@ -26,6 +27,8 @@ pub struct Session {
     interrupt: Interrupt,
     ears: Ears,
     boards: bool,
+    /// Why a mind lost without a move.
+    forfeit: Option<Fault>,
 }
 
 /// How a turn went on.
@@ -39,7 +42,7 @@ enum Turn {
 impl Session {
     /// A match that is about to begin.
     pub fn new(game: Match, scribe: Scribe, seed: u64, interrupt: Interrupt, ears: Ears) -> Session {
-        Session { game, scribe, seed, interrupt, ears, boards: false }
+        Session { game, scribe, seed, interrupt, ears, boards: false, forfeit: None }
     }
 
     /// Draws the board after every move, though nobody needs it to choose a move.
@@ -53,9 +56,13 @@ impl Session {
         tracing::info!(game = self.game.table().info().id, seed = self.seed, "match begins");
         let played = self.play_to_the_end(terminal);
         // Also when nobody reads our output any more, the history is told that the person has gone.
-        std::mem::take(&mut self.scribe).close(&self.game, terminal);
+        let change = self.scribe.close(&self.game, terminal);
         played?;
-        self.show_end(terminal)
+        self.show_end(terminal)?;
+        match change {
+            Some(change) => self.tell_level(&change, terminal),
+            None => Ok(()),
+        }
     }
 
     fn play_to_the_end(&mut self, terminal: &mut Terminal) -> Done {
@@ -111,7 +118,11 @@ impl Session {
         });
         match result {
             Ok(played) => Ok(Some(played)),
-            Err(MatchError::Over(_) | MatchError::Forfeit { .. } | MatchError::Stopped) => Ok(None),
+            Err(error @ MatchError::Forfeit { .. }) => {
+                self.forfeit = Some(error.fault());
+                Ok(None)
+            }
+            Err(MatchError::Over(_) | MatchError::Stopped) => Ok(None),
             Err(error) => Err(Failure::Ours(error.to_string())),
         }
     }
@@ -120,8 +131,12 @@ impl Session {
     fn describe(&self, played: &PlayedMove, terminal: &Terminal) -> String {
         let words = &terminal.words;
         let mark = told::mark(&self.game.table().info(), played.side);
-        let said = words.say("plays", &[("side", terminal.paint.side(played.side, &mark).into()), ("move", played.text.as_str().into())]);
-        let thought = played.analysis.as_ref().map_or_else(String::new, |analysis| told::thought(analysis, played.time, words));
+        let mut before = self.game.table().duplicate();
+        before.undo();
+        let text = before.notate(std::slice::from_ref(&played.text)).join("");
+        let said = words.say("plays", &[("side", terminal.paint.side(played.side, &mark).into()), ("move", text.into())]);
+        let thought = |analysis| told::thought(&told::notated(analysis, &*before), played.time, words);
+        let thought = played.analysis.as_ref().map_or_else(String::new, thought);
         format!("{said}  {}", terminal.paint.faint(&thought))
     }
 

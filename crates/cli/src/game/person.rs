@@ -5,7 +5,7 @@ use std::time::Instant;
 use rival_play::MatchError;
 
 use super::order::Order;
-use super::screen::example;
+use super::screen::{example, notations};
 use super::{Session, Turn};
 use crate::draw::{Columns, Lean};
 use crate::failure::Done;
@@ -115,7 +115,7 @@ impl Session {
             Ok(analysis) => {
                 self.scribe.note_hint(&self.game, terminal);
                 let value = told::value(analysis.score, analysis.outcome, analysis.unit, &terminal.words);
-                let best = analysis.best.unwrap_or_default();
+                let best = told::notated(&analysis, self.game.table()).best.unwrap_or_default();
                 let sentence = terminal.words.say("hint", &[("move", best.into()), ("value", value.into())]);
                 let sentence = terminal.paint.good(&sentence);
                 terminal.out.line(format!("  {sentence}"))
@@ -129,18 +129,18 @@ impl Session {
 
     fn show_moves(&self, terminal: &mut Terminal) -> Done {
         let words = &terminal.words;
-        let record = self.game.table().record();
-        let played = if record.moves.is_empty() { "–".to_owned() } else { record.moves.join(" ") };
+        let moves = self.game.table().notations();
+        let played = if moves.is_empty() { "–".to_owned() } else { moves.join(" ") };
         let mut rows = Columns::new(&[Lean::Left, Lean::Left]);
         rows.row([words.plain("moves-played"), played]);
-        rows.row([words.plain("moves-legal"), self.game.table().legal_moves().join(" ")]);
+        rows.row([words.plain("moves-legal"), notations(self.game.table()).join(" ")]);
         terminal.out.lines(rows.lines())
     }
 
     fn help(&self, terminal: &mut Terminal) -> Done {
         let words = &terminal.words;
         let mut rows = Columns::new(&[Lean::Left, Lean::Left]);
-        let legal = self.game.table().legal_moves();
+        let legal = notations(self.game.table());
         rows.row([example(&legal).to_owned(), words.plain("help-move")]);
         for order in Order::ALL {
             let spoken = order.spoken(words);

@@ -1,10 +1,11 @@
 //! What a match looks like: who plays whom, and the board with its last move.
 
 use rival_core::{Place, Side};
-use rival_play::Player;
+use rival_play::{Player, Table};
 
 use super::Session;
 use super::order::Order;
+use crate::commands::analyze::tell_absent;
 use crate::draw::{Extras, board, cells_of};
 use crate::failure::Done;
 use crate::terminal::Terminal;
@@ -13,6 +14,11 @@ use crate::told;
 /// A move to show what a move looks like: one from the middle of the list.
 pub(super) fn example(legal: &[String]) -> &str {
     legal.get(legal.len() / 2).map_or("", String::as_str)
+}
+
+/// The legal moves as people write them.
+pub(super) fn notations(table: &dyn Table) -> Vec<String> {
+    table.legal_moves().iter().flat_map(|text| table.notate(std::slice::from_ref(text))).collect()
 }
 
 impl Session {
@@ -25,12 +31,15 @@ impl Session {
         let against = words.say("against", &[("first", (&seats[0]).into()), ("second", (&seats[1]).into())]);
         let orders = Order::ALL.map(|order| order.spoken(words)).join(", ");
         let has_person = Side::BOTH.iter().any(|&side| self.game.seat(side).is_person());
-        let legal = self.game.table().legal_moves();
+        let legal = notations(self.game.table());
         let how = words.say("how-to-play", &[("move", example(&legal).into()), ("orders", orders.into())]);
         terminal.out.line("")?;
         terminal.out.line(format!("{title} · {against}"))?;
         if has_person {
             terminal.out.line(paint.faint(&how))?;
+            if let Some(Err(fault)) = self.game.table().exact_table() {
+                tell_absent(&fault, terminal)?;
+            }
         }
         Ok(())
     }
@@ -60,6 +69,10 @@ impl Session {
             Player::Me if both_people => words.plain(&format!("name-{}", side.code())),
             Player::Me => words.plain("name-you"),
             Player::Level(level) => words.level(level),
+            Player::Adaptive => {
+                let level = self.scribe.level().map_or_else(String::new, |level| words.level(level));
+                words.say("name-adaptive", &[("level", level.into())])
+            }
             player => player.to_string(),
         }
     }

@@ -3,12 +3,14 @@
 use std::time::Duration;
 
 use rival_core::{Outcome, Side};
-use rival_play::{MatchStatistics, SideStatistics};
+use rival_play::{LevelChange, MatchStatistics, SideStatistics};
+use rival_words::Value;
 
 use super::Session;
 use crate::draw::{Columns, Lean};
 use crate::failure::Done;
 use crate::terminal::Terminal;
+use crate::told;
 
 /// What a side has not got.
 const NOTHING: &str = "–";
@@ -22,6 +24,10 @@ impl Session {
             self.draw(terminal)?;
         }
         terminal.out.line(result)?;
+        if let Some(fault) = &self.forfeit {
+            let sentence = told::sentence(&terminal.words.fault(fault));
+            terminal.out.line(sentence)?;
+        }
         if statistics.moves.is_empty() {
             return Ok(());
         }
@@ -31,6 +37,18 @@ impl Session {
         terminal.out.line("")?;
         let lines = self.game_table(&statistics, terminal);
         terminal.out.lines(lines)
+    }
+
+    /// How and why the person's level has changed.
+    pub(super) fn tell_level(&self, change: &LevelChange, terminal: &mut Terminal) -> Done {
+        let words = &terminal.words;
+        let wins = if change.wins.fract() == 0.0 { Value::from(change.wins as i64) } else { Value::from(change.wins.to_string()) };
+        let key = if change.up { "page-level-up" } else { "page-level-down" };
+        let game = words.game(self.game.table().info().id, self.game.table().info().name);
+        let args = [("game", game.into()), ("to", words.level(&change.to).into()), ("wins", wins), ("games", change.games.into())];
+        let sentence = terminal.paint.strong(&words.say(key, &args));
+        terminal.out.line("")?;
+        terminal.out.line(sentence)
     }
 
     /// Who won and why, from the person's side where one plays against a machine.
@@ -94,7 +112,7 @@ impl Session {
         if statistics.taken_back > 0 {
             rows.row([words.plain("stat-taken-back"), words.count(statistics.taken_back.into())]);
         }
-        rows.row([words.plain("stat-record"), self.game.table().record().moves.join(" ")]);
+        rows.row([words.plain("stat-record"), self.game.table().notations().join(" ")]);
         rows.row([words.plain("stat-seed"), self.seed.to_string()]);
         rows.lines()
     }

@@ -1,6 +1,7 @@
 //! The history at the terminal: where it is, how it is opened, who writes a match into it, and how its games are told. What it
 //! keeps and how is the business of rival-store.
 
+mod adaptive;
 mod scribe;
 mod tell;
 

@@ -4,11 +4,11 @@
 use std::time::{Duration, Instant};
 
 use rival_core::{Outcome, Side};
-use rival_play::{Match, PlayedMove, Player, TimeControl, find_game};
+use rival_play::{LevelChange, Match, PlayedMove, Player, Table, TimeControl, find_game};
 use rival_store::{BlockingStore, Finish, Moment, MoveRow, NewGame, Player as Person, Result, Seat, StoreError, new_id};
 use serde_json::{Value as Json, json};
 
-use super::{DbArgs, sentence};
+use super::{DbArgs, adaptive, sentence};
 use crate::output::complain;
 use crate::terminal::Terminal;
 
@@ -19,6 +19,8 @@ const PAUSE: Duration = Duration::from_secs(10);
 #[derive(Default)]
 pub struct Scribe {
     book: Option<Book>,
+    /// The level that the adaptive player has in this match, where there is one.
+    level: Option<String>,
 }
 
 /// One match in an open history.
@@ -30,6 +32,10 @@ struct Book {
     is_finished: bool,
     /// The moves of the match that are kept, by text and time.
     kept: Vec<(String, i64)>,
+    /// The level that the adaptive player has in this match, where there is one.
+    level: Option<String>,
+    /// How the match changed the person's level.
+    change: Option<LevelChange>,
     /// What is wrong, and since when nothing was tried.
     trouble: Option<(StoreError, Instant)>,
 }
@@ -40,14 +46,30 @@ impl Scribe {
         let opened = db.open_for_match().and_then(|store| Ok((store.local_player()?, store)));
         match opened {
             Ok((person, store)) => {
-                let (id, kept) = (new_id(), Vec::new());
-                Scribe { book: Some(Book { store, person, id, is_created: false, is_finished: false, kept, trouble: None }) }
+                let (id, kept, level) = (new_id(), Vec::new(), None);
+                let (is_created, is_finished, change, trouble) = (false, false, None, None);
+                let book = Book { store, person, id, is_created, is_finished, kept, level, change, trouble };
+                Scribe { book: Some(book), level: None }
             }
             Err(error) => {
                 say("history-off", &error, terminal);
                 Scribe::default()
             }
         }
+    }
+
+    /// The level at which the adaptive player meets the person at this table; none where nothing is kept.
+    pub fn meet_adaptive(&mut self, table: &dyn Table) -> Result<Option<String>> {
+        let Some(book) = &mut self.book else { return Ok(None) };
+        let level = adaptive::level_now(&book.store, &book.person.id, table.info().id, &table.levels())?;
+        book.level = Some(level.clone());
+        self.level = Some(level.clone());
+        Ok(Some(level))
+    }
+
+    /// The level of the adaptive player in this match.
+    pub fn level(&self) -> Option<&str> {
+        self.level.as_deref()
     }
 
     /// Brings the history up to where the match stands; returns when that is committed.
@@ -65,14 +87,14 @@ impl Scribe {
         });
     }
 
-    /// The match is over, or the person has left it.
-    pub fn close(mut self, game: &Match, terminal: &Terminal) {
+    /// The match is over, or the person has left it. Tells how the person's level has changed with it.
+    pub fn close(&mut self, game: &Match, terminal: &Terminal) -> Option<LevelChange> {
         if let Some((_, tried)) = self.book.as_mut().and_then(|book| book.trouble.as_mut()) {
             // The last chance does not wait for the pause to pass.
             *tried = tried.checked_sub(PAUSE).unwrap_or(*tried);
         }
         self.keep(game, terminal);
-        let Some(book) = self.book else { return };
+        let book = self.book.take()?;
         if let Some((error, _)) = &book.trouble {
             say("history-lost", error, terminal);
         } else if book.is_created && game.outcome().is_none() {
@@ -80,6 +102,7 @@ impl Scribe {
             let _ = book.store.abandon_game(&book.id);
         }
         book.store.close();
+        book.change
     }
 
     fn attempt(&mut self, game: &Match, terminal: &Terminal, work: impl FnOnce(&mut Book, &Match) -> Result<()>) {
@@ -141,7 +164,8 @@ impl Book {
             let (ply, row) = (before + number(index) + 1, row_of(m));
             match outcome.filter(|_| index + 1 == played.len()) {
                 Some(outcome) => {
-                    self.store.append_last_move(&self.id, ply, row, finish(game, outcome))?;
+                    let finish = self.finish(game, outcome)?;
+                    self.store.append_last_move(&self.id, ply, row, finish)?;
                     self.is_finished = true;
                 }
                 None => {
@@ -151,7 +175,8 @@ impl Book {
             self.kept.push((m.text.clone(), moment(m).0));
         }
         if let Some(outcome) = outcome.filter(|_| !self.is_finished) {
-            self.store.finish_game(&self.id, before + number(played.len()), finish(game, outcome))?;
+            let finish = self.finish(game, outcome)?;
+            self.store.finish_game(&self.id, before + number(played.len()), finish)?;
             self.is_finished = true;
         }
         Ok(())
@@ -164,6 +189,15 @@ impl Book {
             self.is_created = true;
         }
         Ok(())
+    }
+
+    /// The end of the match, with what it does to the person's level.
+    fn finish(&mut self, game: &Match, outcome: Outcome) -> Result<Finish> {
+        let mut finish = Finish { play_time_ms: Some(game.statistics().play_time_us / 1000), ..Finish::now(outcome) };
+        if let Some(level) = &self.level {
+            self.change = adaptive::conclude(&self.store, &self.person.id, level, game, outcome, &mut finish)?;
+        }
+        Ok(finish)
     }
 
     fn new_game(&self, game: &Match) -> NewGame {
@@ -180,7 +214,7 @@ impl Book {
             rules: info.rules,
             start: Some(start).filter(|start| Some(start) != first_position.as_ref()),
             clock: clock(game.time_control()),
-            difficulty: game.statistics().difficulty,
+            difficulty: self.level.clone().or_else(|| game.statistics().difficulty),
             created_by: Some(self.person.id.clone()),
             moves,
             ..NewGame::new(info.id, seat(Side::First), seat(Side::Second))
@@ -220,10 +254,6 @@ fn row_of(played: &PlayedMove) -> MoveRow {
         hint: played.hint,
         ..MoveRow::new(played.side, &played.text)
     }
-}
-
-fn finish(game: &Match, outcome: Outcome) -> Finish {
-    Finish { play_time_ms: Some(game.statistics().play_time_us / 1000), ..Finish::now(outcome) }
 }
 
 /// The clock in the words of the page.

@@ -45,6 +45,10 @@ impl<'a> Teller<'a> {
         match (seat.kind, &seat.mind, &seat.name) {
             (SeatKind::Mind, Some(mind), _) => match mind.parse() {
                 Ok(Player::Level(level)) => self.words.level(&level),
+                Ok(Player::Adaptive) => {
+                    let level = row.difficulty.as_deref().map_or_else(String::new, |level| self.words.level(level));
+                    self.words.say("name-adaptive", &[("level", level.into())])
+                }
                 _ => mind.clone(),
             },
             (_, _, Some(name)) => name.clone(),

@@ -4,7 +4,7 @@
 use rival_core::{Position, Side};
 use rival_games::connect4::bits::{self, Word};
 use rival_games::connect4::{Board, Drop, Size};
-use rival_search::{Evaluator, Guide, Score};
+use rival_search::{Evaluator, Guide, Score, Selectivity};
 
 /// A cell that would complete four is worth this much, whenever it is reached.
 const THREAT: i32 = 60;
@@ -182,6 +182,10 @@ impl<W: Word> Guide<Board<W>> for Insight<W> {
     #[inline]
     fn in_check(&self, board: &Board<W>, state: &Outlook<W>) -> bool {
         (board.mask() + self.bottom) & state.theirs != W::ZERO
+    }
+
+    fn steps(&self) -> Selectivity {
+        Selectivity::careful()
     }
 
     fn table_depth(&self) -> i32 {

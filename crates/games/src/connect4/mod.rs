@@ -41,6 +41,10 @@ impl<W: Word> Game for ConnectFour<W> {
         GameInfo { id: "connect4", name: "Connect Four", marks: ['X', 'O'], unit: Unit::Points, rules }
     }
 
+    fn exact_unit(&self) -> Unit {
+        Unit::Stones
+    }
+
     fn start(&self) -> Board<W> {
         Board::empty(self.size)
     }

@@ -29,10 +29,15 @@ pub enum MatchError {
         player: String,
         /// What it answered, if anything.
         answer: Option<String>,
+        /// What kept it from answering, where that is known.
+        trouble: Option<Fault>,
     },
     /// No move of a person stands on the board.
     #[error("{}", self.fault())]
     NothingToUndo,
+    /// A draw is agreed on between people only.
+    #[error("{}", self.fault())]
+    NoDrawWithMind,
     /// Nobody could be asked for a hint.
     #[error(transparent)]
     Hint(PlayerError),
@@ -62,10 +67,12 @@ impl MatchError {
                     .with("player", player)
                     .with("answer", answer)
             }
-            MatchError::Forfeit { player, answer: None, .. } => {
-                Fault::new("match-no-answer", "{player} gave no move, and loses").with("player", player)
+            MatchError::Forfeit { player, trouble: Some(trouble), .. } => {
+                Fault::new("match-trouble", "{player} gave no move, and loses: {why}").with("player", player).because(trouble.clone())
             }
+            MatchError::Forfeit { player, .. } => Fault::new("match-no-answer", "{player} gave no move, and loses").with("player", player),
             MatchError::NothingToUndo => Fault::new("match-nothing-to-undo", "there is no move of yours to take back"),
+            MatchError::NoDrawWithMind => Fault::new("draw-mind", "Rival agrees to no draw"),
             MatchError::Hint(error) => error.fault.clone(),
             MatchError::Mind(error) => error.fault(),
             MatchError::Stopped => Fault::new("match-stopped", "the match was stopped"),

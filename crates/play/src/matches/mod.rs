@@ -4,6 +4,7 @@
 mod error;
 mod moves;
 mod play_out;
+mod restore;
 mod seat;
 mod statistics;
 mod time_control;
@@ -15,6 +16,7 @@ use rival_core::{Outcome, Side};
 pub use error::MatchError;
 pub(crate) use error::move_fault;
 pub use play_out::play_out;
+pub use restore::Kept;
 pub use seat::Seat;
 pub use statistics::{MatchStatistics, MoveStatistics, SideStatistics};
 pub use time_control::TimeControl;
@@ -30,8 +32,12 @@ pub struct Match {
     began: Side,
     started: Duration,
     started_unix_ms: u64,
+    /// How long it had been played before it was taken up again.
+    played_before: Duration,
     /// When the clock of the side to move was started.
     turn_started: Duration,
+    /// How long the side to move had been thinking before the match was taken up again.
+    thought_before: Duration,
     finished: Option<Duration>,
     played: Vec<PlayedMove>,
     /// An end that the board does not show: time, resignation, an illegal answer.
@@ -73,7 +79,9 @@ impl Match {
             began: table.turn(),
             started: now,
             started_unix_ms: timer.unix_ms(),
+            played_before: Duration::ZERO,
             turn_started: now,
+            thought_before: Duration::ZERO,
             finished: table.outcome().map(|_| now),
             table,
             seats,
@@ -150,7 +158,13 @@ impl Match {
     }
 
     fn thinking_time(&self) -> Duration {
-        self.timer.now().saturating_sub(self.turn_started)
+        self.thought_before + self.timer.now().saturating_sub(self.turn_started)
+    }
+
+    /// The clock of the side to move begins to run.
+    fn start_turn(&mut self) {
+        self.turn_started = self.timer.now();
+        self.thought_before = Duration::ZERO;
     }
 
     fn close(&mut self, outcome: Outcome) {

@@ -1,11 +1,11 @@
-//! What the two seats can do: move, think, ask for a hint, take back, resign.
+//! What the two seats can do: move, think, ask for a hint, take back, resign, agree on a draw.
 
 use std::time::Duration;
 
-use rival_core::{Outcome, Reason, Side};
+use rival_core::{Fault, Outcome, Reason, Side};
 use rival_search::{Control, Limits};
 
-use super::{Match, MatchError, PlayedMove};
+use super::{Match, MatchError, PlayedMove, Seat};
 use crate::{Analysis, MindOptions, Player};
 
 impl Match {
@@ -28,11 +28,11 @@ impl Match {
         let answer = mind.think(&record, &limits, control, progress);
         let time = self.thinking_time();
         self.must_go_on()?;
-        let Ok(analysis) = answer else { return Err(self.forfeit(side, None)) };
-        let Some(best) = analysis.best.clone() else { return Err(self.forfeit(side, None)) };
+        let analysis = answer.map_err(|error| self.forfeit(side, None, Some(error.fault())))?;
+        let Some(best) = analysis.best.clone() else { return Err(self.forfeit(side, None, None)) };
         match self.table.play(&best) {
             Ok(text) => Ok(self.note(side, text, time, Some(analysis))),
-            Err(_) => Err(self.forfeit(side, Some(best))),
+            Err(_) => Err(self.forfeit(side, Some(best), None)),
         }
     }
 
@@ -69,7 +69,7 @@ impl Match {
         self.taken_back += u32::try_from(count).unwrap_or(u32::MAX);
         self.finished = None;
         self.hint_pending = false;
-        self.turn_started = self.timer.now();
+        self.start_turn();
         Ok(count)
     }
 
@@ -77,6 +77,17 @@ impl Match {
     pub fn resign(&mut self, side: Side) -> Result<Outcome, MatchError> {
         self.must_go_on()?;
         let outcome = Outcome::win(!side, Reason::Resignation);
+        self.close(outcome);
+        Ok(outcome)
+    }
+
+    /// Both people agree on a draw; a mind agrees to none.
+    pub fn agree_draw(&mut self) -> Result<Outcome, MatchError> {
+        self.must_go_on()?;
+        if !self.seats.iter().all(Seat::is_person) {
+            return Err(MatchError::NoDrawWithMind);
+        }
+        let outcome = Outcome::draw(Reason::Agreement);
         self.close(outcome);
         Ok(outcome)
     }
@@ -102,15 +113,15 @@ impl Match {
         let hint = std::mem::take(&mut self.hint_pending);
         let played = PlayedMove { side, text, time, at_unix_ms: self.timer.unix_ms(), hint, analysis };
         self.played.push(played.clone());
-        self.turn_started = self.timer.now();
+        self.start_turn();
         if self.table.outcome().is_some() {
             self.finished = Some(self.turn_started);
         }
         played
     }
 
-    fn forfeit(&mut self, side: Side, answer: Option<String>) -> MatchError {
+    fn forfeit(&mut self, side: Side, answer: Option<String>, trouble: Option<Fault>) -> MatchError {
         self.close(Outcome::win(!side, Reason::IllegalMove));
-        MatchError::Forfeit { side, player: self.seat(side).player().to_string(), answer }
+        MatchError::Forfeit { side, player: self.seat(side).player().to_string(), answer, trouble }
     }
 }

@@ -1,6 +1,6 @@
 //! A chair at the table: a person, or a mind under the name of its player.
 
-use crate::{Mind, MindOptions, Player, PlayerError, Table};
+use crate::{Mind, MindError, MindOptions, Player, PlayerError, Table};
 
 /// Who sits at a side.
 pub struct Seat {
@@ -25,6 +25,11 @@ impl Seat {
             Player::Me => Ok(Seat::person()),
             _ => Ok(Seat::mind(player.clone(), table.mind(player, options)?)),
         }
+    }
+
+    /// Gets the mind ready, before a clock runs.
+    pub fn prepare(&mut self) -> Result<(), MindError> {
+        self.mind.as_mut().map_or(Ok(()), |mind| mind.prepare())
     }
 
     /// The player's name.

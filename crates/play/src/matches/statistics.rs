@@ -107,7 +107,7 @@ impl Match {
             winner: outcome.and_then(|outcome| outcome.winner),
             reason: outcome.map(|outcome| outcome.reason),
             started_unix_ms: self.started_unix_ms,
-            play_time_us: micros(end.saturating_sub(self.started)),
+            play_time_us: micros(self.played_before + end.saturating_sub(self.started)),
             hints_used: self.hints.iter().sum(),
             taken_back: self.taken_back,
             sides: Side::BOTH.map(|side| self.side_statistics(side)),

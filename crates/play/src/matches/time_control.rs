@@ -34,7 +34,7 @@ impl TimeControl {
     }
 
     /// The limits of a mind that has `left` on its clock. A little is kept back, for the way from the search to the clock.
-    pub(super) fn limits(self, left: Option<Duration>) -> Limits {
+    pub fn limits(self, left: Option<Duration>) -> Limits {
         let Some(left) = left else { return Limits::default() };
         let cap = Limits::time(left - (left / 10).min(Duration::from_millis(100)));
         match self {

@@ -11,7 +11,7 @@ use rival_core::Fault;
 use rival_search::Limits;
 use thiserror::Error;
 
-use crate::duration_text;
+use crate::{CHOICES_FOR_ALL, duration_text};
 
 /// The deepest that a plain search may be asked to look.
 pub const MAX_PLAIN_DEPTH: u32 = 60;
@@ -25,6 +25,8 @@ pub const DEFAULT_MCTS_NODES: u64 = 10_000;
 /// `me`, `random`, `level:easy`, `adaptive`, `minimax:4`, `alphabeta:6`, `expectimax:3,t=1`, `mcts:10000`, `engine:1s`,
 /// `engine:nodes=100000`, `engine:depth=12`, `engine:infinite`, `exact`, `uci:NAME,Option=value`, `bot:NAME`.
 /// `mcts` alone is `mcts:10000`, `engine` alone is `engine:1s`; limits of the engine may be joined: `engine:1s,depth=12`.
+/// A foreign engine's options are its own words; limits of ours are written small among them: `uci:stockfish,Skill Level=3,movetime=500ms`
+/// (also `nodes=`, `depth=`). Without any it follows the clock, or thinks for a second.
 ///
 /// ```
 /// use rival_play::Player;
@@ -81,6 +83,25 @@ impl fmt::Display for Player {
             }
             Player::Bot(name) => write!(f, "bot:{name}"),
         }
+    }
+}
+
+impl Player {
+    /// Reads a player that somebody at the other end of a wire has named. Of a foreign engine only its strength can be chosen
+    /// there: other options reach files and memory of this machine.
+    pub fn from_wire(text: &str) -> Result<Player, PlayerError> {
+        let player: Player = text.parse()?;
+        if let Player::Uci(_, options) = &player
+            && let Some((option, _)) = options.iter().find(|(option, _)| !CHOICES_FOR_ALL.contains(&option.as_str()))
+        {
+            let fault = Fault::new(
+                "engines-option-here",
+                "the option \"{option}\" of an engine is set on the machine itself; here only {known} can be chosen",
+            );
+            let fault = fault.with("option", option).with("known", CHOICES_FOR_ALL.join(", "));
+            return Err(PlayerError { input: text.to_owned(), fault });
+        }
+        Ok(player)
     }
 }
 

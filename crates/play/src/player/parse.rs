@@ -159,6 +159,9 @@ fn uci(rest: &str) -> Result<Player, Fault> {
             .map(|(option, value)| (option.trim(), value.trim()))
             .filter(|(option, _)| !option.is_empty())
             .ok_or_else(|| wrong("uci-option", "\"{part}\" is not Option=value, such as uci:{engine},Hash=64"))?;
+        if part.chars().any(char::is_control) {
+            return Err(wrong("uci-control", "an option of {engine} must be one line of text"));
+        }
         if options.iter().any(|(known, _)| known.eq_ignore_ascii_case(option)) {
             return Err(wrong("uci-twice", "\"{part}\" sets an option a second time"));
         }

@@ -91,6 +91,16 @@ fn an_unknown_word_lists_what_there_is() {
     assert_eq!(read("").map_err(|error| error.code()), Err("player-empty"));
 }
 
+#[test]
+fn over_a_wire_an_engine_can_only_be_held_down() {
+    assert!(Player::from_wire("uci:stockfish,UCI_LimitStrength=true,UCI_Elo=1500,movetime=1s").is_ok());
+    for name in ["uci:stockfish,Debug Log File=/tmp/x", "uci:stockfish,Hash=65536", "uci:stockfish,SyzygyPath=/etc"] {
+        assert_eq!(Player::from_wire(name).map_err(|error| error.code()), Err("engines-option-here"), "{name}");
+    }
+    assert_eq!(Player::from_wire("level:easy").ok(), "level:easy".parse().ok());
+    assert_eq!(read("uci:x,A=1\nquit").map_err(|error| error.code()), Err("uci-control"));
+}
+
 fn names() -> impl Strategy<Value = String> {
     "[a-zA-Z0-9._-]([a-zA-Z0-9 ._-]{0,8}[a-zA-Z0-9._-])?"
 }

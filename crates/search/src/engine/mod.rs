@@ -5,9 +5,12 @@
 //! On one thread it is deterministic: after [`Searcher::forget`], or in a new engine, the same position and the same limits
 //! in depth or nodes give the same move and the same node count on every machine; no floating point is involved.
 
+mod memory;
+mod moves;
 mod node;
 mod ordering;
 mod pace;
+mod pruning;
 mod quiescence;
 mod root;
 mod selectivity;
@@ -23,8 +26,8 @@ use rival_core::{History, Move, Position};
 use crate::deepen::{finished, root_moves};
 use crate::timing::Allotment;
 use crate::{Control, Guide, Limits, MAX_DEPTH, Report, Searcher};
+use memory::Memory;
 use node::Worker;
-use ordering::Memory;
 use pace::Pace;
 use root::Found;
 use selectivity::Reductions;
@@ -41,7 +44,7 @@ pub struct EngineOptions {
     pub table_mb: usize,
     /// Threads; 0 counts as 1.
     pub threads: usize,
-    /// Which selective steps are on.
+    /// Which selective steps are on, of those that the guide finds right for its game.
     pub selectivity: Selectivity,
 }
 
@@ -97,7 +100,7 @@ impl<P: Position, G: Guide<P>> Searcher<P> for Engine<G> {
             guide: &self.guide,
             table: &self.table,
             reductions: &self.reductions,
-            selectivity: self.options.selectivity,
+            selectivity: self.options.selectivity.and(self.guide.steps()),
             past,
             limits,
             control,
@@ -112,7 +115,7 @@ impl<P: Position, G: Guide<P>> Searcher<P> for Engine<G> {
             progress(&report);
             let counted = worker.meter.counted();
             let best = report.best.map_or(0, Move::to_bits);
-            let enough = pace.is_enough(best, report.score, counted) || forced && counted.is_some();
+            let enough = pace.is_enough(best, report.score, found.best_share, counted) || forced && counted.is_some();
             !enough
         };
         match shared.run(&mut self.memories, &mut after_depth) {

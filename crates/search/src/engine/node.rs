@@ -1,12 +1,13 @@
 //! One node of the engine's tree, as a row of named steps. Each step that can change a value has its switch in
-//! [`Selectivity`]; a new one is added as a method here and a line in [`Worker::node`].
+//! [`Selectivity`]; those that may end a node before its moves are looked at are in `pruning`, those within the loop over
+//! the moves in `moves`.
 
 use std::marker::PhantomData;
 
-use rival_core::{Move, Position};
+use rival_core::Position;
 
 use super::PLY_LIMIT;
-use super::ordering::{Memory, Picker};
+use super::memory::{Memory, Step, Trail};
 use super::selectivity::{Reductions, Selectivity};
 use super::table::{Bound, Entry, Table, absolute, relative};
 use crate::meter::Meter;
@@ -37,6 +38,33 @@ impl Window {
     }
 }
 
+/// What a node is asked.
+#[derive(Clone, Copy)]
+pub(super) struct Ask {
+    pub depth: i32,
+    pub ply: u32,
+    pub window: Window,
+    /// The node is expected to exceed its window: its parent would not have come here otherwise.
+    pub cut: bool,
+    /// The side to move is under a threat.
+    pub in_check: bool,
+}
+
+/// What is remembered about the line, ply by ply.
+#[derive(Clone, Copy)]
+pub(super) struct Frame {
+    /// The move made at this ply.
+    pub step: Step,
+    /// The corrected static value; none in check.
+    pub value: Option<Score>,
+    /// Extensions by more than a ply on the way here.
+    pub doubled: u8,
+}
+
+impl Frame {
+    pub const EMPTY: Frame = Frame { step: Step(None), value: None, doubled: 0 };
+}
+
 /// One thread at work on one root position.
 pub(super) struct Worker<'a, P: Position, G: Guide<P>> {
     pub guide: &'a G,
@@ -47,8 +75,12 @@ pub(super) struct Worker<'a, P: Position, G: Guide<P>> {
     pub meter: Meter<'a>,
     pub path: Path,
     pub pv: PvTable,
+    /// Frame `ply + 2` is that of a ply, so that the two before it always exist.
+    pub frames: Vec<Frame>,
     /// The depth of the current iteration.
     pub root_depth: u32,
+    /// No null move above this ply: one is being verified.
+    pub null_from: u32,
     pub deepest: u32,
     pub cutoffs: u64,
     pub table_hits: u64,
@@ -62,16 +94,32 @@ pub(super) struct Worker<'a, P: Position, G: Guide<P>> {
 pub(super) struct Spot {
     pub depth: i32,
     pub ply: u32,
+    pub cut: bool,
     pub in_check: bool,
     pub key: u64,
-    pub table_move: Option<u16>,
-    pub static_value: Option<Score>,
+    pub known: Option<Entry>,
+    /// A move that is not to be looked at: whether the others can do without it is being asked.
+    pub excluded: Option<u16>,
+    /// What the guide says; computed when first needed.
+    pub raw_value: Option<Score>,
+    /// The same, corrected by experience; none in check, and where no step asks for it.
+    pub value: Option<Score>,
+    /// The static value has grown since the same side's last turn.
+    pub improving: bool,
+}
+
+impl Spot {
+    #[inline]
+    pub fn table_move(&self) -> Option<u16> {
+        self.known.map(|entry| entry.bits)
+    }
 }
 
 impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
     /// Fail-soft, for the side to move: inside the window the value; at or below alpha an upper bound; at or above beta a lower
     /// bound. `PV` nodes have an open window and keep their line. Means nothing once the meter has stopped.
-    pub fn node<const PV: bool>(&mut self, here: &P, state: &G::State, depth: i32, ply: u32, window: Window, may_pass: bool) -> Score {
+    pub fn node<const PV: bool>(&mut self, here: &P, state: &G::State, ask: Ask) -> Score {
+        let Ask { depth, ply, window, cut, in_check } = ask;
         if self.meter.tick() {
             return Score::DRAW;
         }
@@ -82,10 +130,9 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
         if let Some(score) = self.ending(here, ply) {
             return score;
         }
-        let in_check = self.minds_checks() && self.guide.in_check(here, state);
         let depth = depth + self.extension(in_check, ply);
         if depth <= 0 || ply >= PLY_LIMIT {
-            return self.horizon(here, state, ply, window, in_check);
+            return self.horizon::<PV>(here, state, ply, window, in_check);
         }
         let window = match self.mate_distance::<PV>(window, ply) {
             Ok(narrowed) => narrowed,
@@ -93,17 +140,18 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
         };
         let key = here.key();
         let known = if depth >= self.guide.table_depth() { self.table.probe(key) } else { None };
-        if !PV && let Some(score) = self.table_answer(known, depth, ply, window) {
-            return score;
-        }
-        let (table_move, static_value) = known.map_or((None, None), |entry| (Some(entry.bits), entry.static_value));
-        let mut spot = Spot { depth, ply, in_check, key, table_move, static_value };
         if !PV
-            && may_pass
-            && let Some(score) = self.null_move(here, state, &mut spot, window.beta)
+            && let Some(score) = self.table_answer(known, depth, ply, window)
         {
             return score;
         }
+        let raw_value = known.and_then(|entry| entry.static_value);
+        let mut spot = Spot { depth, ply, cut, in_check, key, known, excluded: None, raw_value, value: None, improving: false };
+        self.value_statically(here, state, &mut spot);
+        if !PV && let Some(score) = self.prune(here, state, &mut spot, window) {
+            return score;
+        }
+        self.reduce_internally::<PV>(&mut spot);
         self.moves::<PV>(here, state, spot, window)
     }
 
@@ -118,9 +166,11 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
         Some(Score::of_outcome(outcome, here.turn(), ply))
     }
 
+    /// Whether the side to move is under a threat, if any step minds.
     #[inline]
-    fn minds_checks(&self) -> bool {
-        self.selectivity.check_extension || self.selectivity.quiescence || self.selectivity.null_move
+    pub fn in_check(&self, here: &P, state: &G::State) -> bool {
+        let minds = self.selectivity.check_extension || self.selectivity.quiescence || self.selectivity.null_move;
+        minds && self.guide.in_check(here, state)
     }
 
     /// A threat is looked at to its end; but no line grows to more than twice the depth asked for.
@@ -143,7 +193,7 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
 
     /// The table's answer, if it may be given here.
     #[inline]
-    fn table_answer(&mut self, known: Option<Entry>, depth: i32, ply: u32, window: Window) -> Option<Score> {
+    pub fn table_answer(&mut self, known: Option<Entry>, depth: i32, ply: u32, window: Window) -> Option<Score> {
         let entry = known?;
         let kept = i32::from(entry.depth);
         let believed = if self.selectivity.trust_table {
@@ -165,117 +215,64 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
         Some(score)
     }
 
-    /// If the side to move is fine even after passing, it is fine. A win found that way is not proved and is not told.
-    fn null_move(&mut self, here: &P, state: &G::State, spot: &mut Spot, beta: Score) -> Option<Score> {
-        if !self.selectivity.null_move || spot.depth < 3 || spot.in_check || beta.is_decisive() {
-            return None;
-        }
-        let passed = here.passed()?;
-        let value = *spot.static_value.get_or_insert_with(|| static_value(self.guide, here, state));
-        if value < beta {
-            return None;
-        }
-        let passed_state = self.guide.state(&passed);
-        let floor = self.path.raise_floor();
-        self.path.push(&passed);
-        let window = Window::above(Score(beta.0 - 1)).flipped();
-        let score = -self.node::<false>(&passed, &passed_state, spot.depth - 3 - spot.depth / 4, spot.ply + 1, window, false);
-        self.path.pop();
-        self.path.lower_floor(floor);
-        if self.meter.is_stopped() || score < beta {
-            return None;
-        }
-        self.guesses += 1;
-        self.cutoffs += 1;
-        Some(if score.is_win() { beta } else { score })
-    }
-
-    /// Tries the moves, best first, and keeps what was found.
-    fn moves<const PV: bool>(&mut self, here: &P, state: &G::State, spot: Spot, window: Window) -> Score {
-        let Spot { depth, ply, .. } = spot;
-        let guesses = self.guesses;
-        let Window { mut alpha, beta } = window;
-        let mut picker = Picker::new();
-        self.memory.rank_moves(self.guide, here, state, spot.table_move, ply, &mut picker);
-        let mut best = -Score::INFINITE;
-        let mut best_bits = 0;
-        let mut place = 0;
-        while let Some(ranked) = picker.pick() {
-            let child = here.after(ranked.m);
-            let child_state = self.guide.next_state(state, here, ranked.m, &child);
-            self.path.push(&child);
-            let reduction = self.reduction(depth, place, ranked.noisy || spot.in_check);
-            let score = self.child::<PV>(&child, &child_state, spot, Window { alpha, beta }, (place, reduction));
-            self.path.pop();
-            if self.meter.is_stopped() {
-                return Score::DRAW;
-            }
-            place += 1;
-            if score > best {
-                best = score;
-                best_bits = ranked.m.to_bits();
-            }
-            if score >= beta {
-                self.cutoffs += u64::from(place < picker.len());
-                if !ranked.noisy {
-                    self.memory.refuted(self.guide, here, &picker, ranked.m, depth, ply);
-                }
-                break;
-            }
-            if score > alpha {
-                alpha = score;
-                if PV {
-                    self.pv.lead(ply, best_bits);
-                }
-            }
-        }
-        if place == 0 {
-            return Score::of_outcome(here.stuck(), here.turn(), ply);
-        }
-        if depth >= self.guide.table_depth() {
-            self.keep(spot, window, best, best_bits, self.guesses == guesses);
-        }
-        best
-    }
-
-    /// The value of a child for its parent's mover: the first with the whole window, the others by asking whether they are
-    /// better, with less depth first where `reduction` says so.
+    /// Finds the static value, where a step will ask for it.
     #[inline]
-    pub fn child<const PV: bool>(
-        &mut self,
-        child: &P,
-        state: &G::State,
-        spot: Spot,
-        window: Window,
-        (place, reduction): (usize, i32),
-    ) -> Score {
-        let (depth, ply) = (spot.depth - 1, spot.ply + 1);
-        if place == 0 {
-            return -self.node::<PV>(child, state, depth, ply, window.flipped(), true);
+    fn value_statically(&mut self, here: &P, state: &G::State, spot: &mut Spot) {
+        if !self.values_every_node() {
+            return;
         }
-        let ask = Window::above(window.alpha).flipped();
-        let mut score = -self.node::<false>(child, state, depth - reduction, ply, ask, true);
-        if reduction > 0 && score > window.alpha {
-            score = -self.node::<false>(child, state, depth, ply, ask, true);
+        if !spot.in_check {
+            let raw = *spot.raw_value.get_or_insert_with(|| static_value(self.guide, here, state));
+            spot.value = Some(self.corrected(here, raw));
+            spot.improving = match (self.frames[spot.ply as usize].value, spot.value) {
+                (Some(before), Some(now)) => now > before,
+                _ => false,
+            };
         }
-        if PV && score > window.alpha && score < window.beta {
-            score = -self.node::<PV>(child, state, depth, ply, window.flipped(), true);
-        }
-        score
+        self.frame_mut(spot.ply).value = spot.value;
     }
 
-    /// How many plies less a move is looked at first.
+    /// Whether any step compares static values with windows at every node.
     #[inline]
-    pub fn reduction(&self, depth: i32, place: usize, urgent: bool) -> i32 {
-        if !self.selectivity.late_move_reductions || depth < 3 || place < 2 || urgent {
-            return 0;
+    fn values_every_node(&self) -> bool {
+        self.selectivity.reverse_futility || self.selectivity.razoring || self.selectivity.futility || self.selectivity.late_move_pruning
+    }
+
+    /// A static value, as experience with this structure corrects it.
+    #[inline]
+    pub fn corrected(&self, here: &P, raw: Score) -> Score {
+        if !self.selectivity.correction {
+            return raw;
         }
-        self.reductions.plies(depth, place)
+        Score::heuristic(raw.0 + self.memory.correction(here.turn(), self.guide.structure_key(here)))
+    }
+
+    /// Hundredths of the guide's pawn, as points of its values.
+    #[inline]
+    pub fn points(&self, hundredths: i32) -> i32 {
+        hundredths * self.guide.pawn() / 100
+    }
+
+    /// The frame of a ply.
+    #[inline]
+    pub fn frame(&self, ply: u32) -> &Frame {
+        &self.frames[ply as usize + 2]
+    }
+
+    #[inline]
+    pub fn frame_mut(&mut self, ply: u32) -> &mut Frame {
+        &mut self.frames[ply as usize + 2]
+    }
+
+    /// The two moves that led to a ply.
+    #[inline]
+    pub fn trail(&self, ply: u32) -> Trail {
+        [self.frames[ply as usize + 1].step, self.frames[ply as usize].step]
     }
 
     /// Writes what a node found into the table.
     #[inline]
-    fn keep(&mut self, spot: Spot, window: Window, best: Score, bits: u16, proved: bool) {
+    pub fn keep(&mut self, spot: &Spot, window: Window, best: Score, bits: u16, proved: bool) {
         let bound = if best >= window.beta {
             Bound::Lower
         } else if best > window.alpha {
@@ -283,9 +280,11 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
         } else {
             Bound::Upper
         };
+        // A node where nothing was good has no best move: the one that was good before is a better guess.
+        let bits = if bound == Bound::Upper && !proved { spot.table_move().unwrap_or(bits) } else { bits };
         let score = relative(best, spot.ply);
         let depth = spot.depth.clamp(0, 255) as u8;
-        self.table.store(spot.key, Entry { bits, score, static_value: spot.static_value, depth, bound, proved });
+        self.table.store(spot.key, Entry { bits, score, static_value: spot.raw_value, depth, bound, proved });
     }
 }
 

@@ -1,23 +1,21 @@
-//! Which move to try first: the table's, noisy ones by their promise, the ply's killers, then by promise and by what
-//! worked elsewhere. Nothing is sorted: the best of what is left is picked when it is needed, for most nodes need only one.
+//! Which move to try first: the table's, noisy ones that lose nothing, the ply's killers and the counter move, then quiet
+//! moves by promise and by what worked elsewhere, last the noisy ones that lose material. Nothing is sorted: the best of what
+//! is left is picked when it is needed, for most nodes need only one; and the table's move is tried before any is generated.
 
 use std::ops::ControlFlow;
 
 use arrayvec::ArrayVec;
-use rival_core::{MAX_MOVES, Move, Position, Side};
+use rival_core::{MAX_MOVES, Move, Position};
 
-use crate::Guide;
+use super::memory::{Memory, NO_MOVE, Trail};
+use crate::{Guide, Score};
 
 const TABLE_MOVE: i32 = 1 << 30;
 const NOISY: i32 = 1 << 26;
 const FIRST_KILLER: i32 = 1 << 24;
 const SECOND_KILLER: i32 = FIRST_KILLER - 1;
-
-/// History stays within plus and minus this; a guide's promises are felt beside it if they are of the same size.
-const HISTORY_LIMIT: i32 = 1 << 13;
-
-/// No move has this id: ids have sixteen bits.
-const NO_MOVE: u32 = u32::MAX;
+const COUNTER: i32 = FIRST_KILLER - 2;
+const LOSING: i32 = -(1 << 26);
 
 /// A move and how soon to try it.
 #[derive(Clone, Copy)]
@@ -25,6 +23,41 @@ pub(super) struct Ranked<M> {
     pub m: M,
     pub rank: i32,
     pub noisy: bool,
+}
+
+impl<M> Ranked<M> {
+    /// Whether it is one of the few quiet moves that refuted others here.
+    #[inline]
+    pub fn is_favourite(&self) -> bool {
+        !self.noisy && (COUNTER..=FIRST_KILLER).contains(&self.rank)
+    }
+
+    /// How well it has done elsewhere, where its rank tells: quiet moves without a special reason to be tried are ranked by that.
+    #[inline]
+    pub fn experience(&self) -> Option<i32> {
+        if self.noisy {
+            Some(0)
+        } else if self.rank < COUNTER {
+            Some(self.rank)
+        } else {
+            None
+        }
+    }
+
+    /// Whether it is known to lose material.
+    #[inline]
+    pub fn is_losing(&self) -> bool {
+        self.rank < LOSING / 2
+    }
+}
+
+/// The table's move, when the moves are ranked.
+#[derive(Clone, Copy)]
+pub(super) enum TableMove {
+    /// To be tried first, if there is one.
+    Untried(Option<u16>),
+    /// Already in the picker.
+    Tried(u16),
 }
 
 /// The moves of a node, picked best first.
@@ -45,21 +78,37 @@ impl<M: Copy> Picker<M> {
         if self.moves.try_push(ranked).is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     }
 
-    /// The best move not yet tried; the earlier generated of equal ones, as long as nothing was swapped.
+    /// The best move not yet tried, the earliest of equal ones in the list.
     #[inline]
     pub fn pick(&mut self) -> Option<Ranked<M>> {
         let start = self.next;
         let rest = self.moves.get_mut(start..)?;
-        let mut best = *rest.first()?;
-        let mut place = 0;
-        for (index, ranked) in rest.iter().enumerate().skip(1) {
-            if ranked.rank > best.rank {
-                (best, place) = (*ranked, index);
-            }
-        }
+        // Rank and place in one number: its maximum is found without a branch that depends on the ranks.
+        let packed = |(place, ranked): (usize, &Ranked<M>)| i64::from(ranked.rank) << 16 | (0xFFFF - place as i64);
+        let best = rest.iter().enumerate().map(packed).max()?;
+        let place = (0xFFFF - (best & 0xFFFF)) as usize;
         rest.swap(0, place);
         self.next += 1;
-        Some(best)
+        Some(rest[0])
+    }
+
+    /// Tries this move, the table's, before any other is generated.
+    #[inline]
+    pub fn begin_with(&mut self, m: M, noisy: bool) {
+        let _ = self.add(Ranked { m, rank: TABLE_MOVE, noisy });
+    }
+
+    /// Picks again, with noisy moves that lose material put behind all others: each is examined only when its turn comes.
+    #[inline]
+    pub fn pick_sound(&mut self, mut loses: impl FnMut(M) -> bool) -> Option<Ranked<M>> {
+        loop {
+            let best = self.pick()?;
+            if !best.noisy || best.rank >= TABLE_MOVE || best.is_losing() || !loses(best.m) {
+                return Some(best);
+            }
+            self.next -= 1;
+            self.moves[self.next].rank += LOSING - NOISY;
+        }
     }
 
     /// The moves picked before the last one.
@@ -75,25 +124,7 @@ impl<M: Copy> Picker<M> {
     }
 }
 
-/// What one thread has learned about moves; it outlives a search.
-pub(super) struct Memory {
-    history: Vec<i32>,
-    slots: usize,
-    killers: Vec<[u32; 2]>,
-}
-
 impl Memory {
-    /// Knows nothing; for a guide with so many slots and a tree of so many plies.
-    pub fn new(slots: usize, plies: u32) -> Memory {
-        Memory { history: vec![0; 2 * slots], slots, killers: vec![[NO_MOVE; 2]; plies as usize + 2] }
-    }
-
-    /// Another search begins: half of the history is forgotten, and all killers.
-    pub fn fade(&mut self) {
-        self.history.iter_mut().for_each(|value| *value /= 2);
-        self.killers.fill([NO_MOVE; 2]);
-    }
-
     /// Fills a picker with all moves of a position and their ranks. It is filled in place: handing it back would copy it.
     #[inline]
     pub fn rank_moves<P: Position, G: Guide<P>>(
@@ -101,65 +132,42 @@ impl Memory {
         guide: &G,
         position: &P,
         state: &G::State,
-        table_move: Option<u16>,
-        ply: u32,
+        table_move: TableMove,
+        (ply, trail): (u32, Trail),
         picker: &mut Picker<P::Move>,
     ) {
-        let table_move = table_move.map_or(NO_MOVE, u32::from);
-        let [first, second] = self.killers.get(ply as usize).copied().unwrap_or([NO_MOVE; 2]);
-        let offset = self.offset(position.turn());
+        let (first, tried) = match table_move {
+            TableMove::Untried(bits) => (bits.map_or(NO_MOVE, u32::from), NO_MOVE),
+            TableMove::Tried(bits) => (NO_MOVE, u32::from(bits)),
+        };
+        let liked = self.favourites(ply, trail);
+        let side = position.turn();
         let _ = position.each_move(|m| {
             let bits = u32::from(m.to_bits());
+            if bits == tried {
+                return ControlFlow::Continue(());
+            }
             let noisy = guide.is_noisy(position, state, m);
-            let rank = if bits == table_move {
+            let rank = if bits == first {
                 TABLE_MOVE
             } else if noisy {
-                NOISY + guide.promise(position, state, m)
-            } else if bits == first {
+                NOISY + guide.promise(position, state, m) + self.of_noisy(side, guide.slot(position, m)) / 32
+            } else if bits == liked.killers[0] {
                 FIRST_KILLER
-            } else if bits == second {
+            } else if bits == liked.killers[1] {
                 SECOND_KILLER
+            } else if bits == liked.counter {
+                COUNTER
             } else {
-                guide.promise(position, state, m) + self.history.get(offset + guide.slot(position, m)).copied().unwrap_or(0)
+                guide.promise(position, state, m) + self.of_quiet(side, guide.slot(position, m), trail)
             };
             picker.add(Ranked { m, rank, noisy })
         });
     }
+}
 
-    /// A quiet move refuted the opponent's last: remember it, and hold it against the quiet moves tried before it.
-    pub fn refuted<P: Position, G: Guide<P>>(
-        &mut self,
-        guide: &G,
-        position: &P,
-        picker: &Picker<P::Move>,
-        m: P::Move,
-        depth: i32,
-        ply: u32,
-    ) {
-        let bits = u32::from(m.to_bits());
-        if let Some(killers) = self.killers.get_mut(ply as usize)
-            && killers[0] != bits
-        {
-            *killers = [bits, killers[0]];
-        }
-        let offset = self.offset(position.turn());
-        let bonus = (16 * depth * depth).min(HISTORY_LIMIT / 4);
-        self.learn(offset + guide.slot(position, m), bonus);
-        for tried in picker.tried_before().iter().filter(|tried| !tried.noisy) {
-            self.learn(offset + guide.slot(position, tried.m), -bonus);
-        }
-    }
-
-    /// Moves a value towards the bonus, the less the nearer it is to the limit.
-    #[inline]
-    fn learn(&mut self, slot: usize, bonus: i32) {
-        if let Some(value) = self.history.get_mut(slot) {
-            *value += bonus - *value * bonus.abs() / HISTORY_LIMIT;
-        }
-    }
-
-    #[inline]
-    fn offset(&self, side: Side) -> usize {
-        side.index() * self.slots
-    }
+/// Whether a move loses material in the exchange that it begins.
+#[inline]
+pub(super) fn loses<P: Position, G: Guide<P>>(guide: &G, position: &P, m: P::Move) -> bool {
+    !guide.exchange_wins(position, m, Score::DRAW)
 }

@@ -2,8 +2,9 @@
 
 use rival_core::{Move, Position};
 
+use super::moves::{Effort, NO_TRAIL};
 use super::node::{Spot, Window, Worker, static_value};
-use super::ordering::Picker;
+use super::ordering::{Picker, Ranked, TableMove};
 use crate::deepen::proved;
 use crate::{Guide, Line, Score, Verdict, VerdictKind};
 
@@ -35,6 +36,8 @@ pub(super) struct Found<M> {
     pub depth: u32,
     /// Nodes of this thread in each depth, the unfinished one included.
     pub nodes_by_depth: Vec<u64>,
+    /// How much of the last depth's work went into the best move, in percent: little means that others came near.
+    pub best_share: u32,
 }
 
 /// Told of every depth that was completed; says whether to go on.
@@ -47,6 +50,8 @@ struct RootMove<M> {
     /// Its value if it was the best when searched; below everything otherwise.
     score: Score,
     line: Vec<M>,
+    /// Nodes spent on it in the iteration under way.
+    nodes: u64,
 }
 
 /// The moves of the root, and the best one found so far in an iteration that may yet be stopped.
@@ -59,12 +64,15 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
     /// Searches deeper and deeper until the plan is done, nothing more can be found, the meter stops, or `after_depth` says no.
     pub fn iterate(&mut self, plan: &Plan<'_, P, G::State>, after_depth: &mut AfterDepth<'_, P, G>) -> Found<P::Move> {
         let mut roster = self.roster(plan);
-        let mut found = Found { lines: Vec::new(), verdict: None, depth: 0, nodes_by_depth: Vec::new() };
+        let mut found = Found { lines: Vec::new(), verdict: None, depth: 0, nodes_by_depth: Vec::new(), best_share: 0 };
         for depth in plan.first_depth..=plan.last_depth {
             let (nodes, guesses) = (self.meter.nodes(), self.guesses);
             self.root_depth = depth;
+            roster.moves.iter_mut().for_each(|candidate| candidate.nodes = 0);
             let complete = self.iteration(plan, &mut roster, depth, &mut found);
-            found.nodes_by_depth.push(self.meter.nodes() - nodes);
+            let spent = self.meter.nodes() - nodes;
+            found.nodes_by_depth.push(spent);
+            found.best_share = roster.moves.first().map_or(0, |best| (best.nodes * 100 / spent.max(1)) as u32);
             if !complete || !after_depth(self, &found) || self.guesses == guesses || self.is_settled(&found) {
                 break;
             }
@@ -81,9 +89,10 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
     fn roster(&self, plan: &Plan<'_, P, G::State>) -> Roster<P::Move> {
         let table_move = self.table.probe(plan.root.key()).map(|entry| entry.bits);
         let mut picker = Picker::new();
-        self.memory.rank_moves(self.guide, plan.root, &plan.state, table_move, 0, &mut picker);
+        let first = TableMove::Untried(table_move);
+        self.memory.rank_moves(self.guide, plan.root, &plan.state, first, (0, NO_TRAIL), &mut picker);
         let ordered = std::iter::from_fn(|| picker.pick()).filter(|ranked| plan.moves.contains(&ranked.m));
-        let moves = ordered.map(|ranked| RootMove { m: ranked.m, noisy: ranked.noisy, score: -Score::INFINITE, line: vec![ranked.m] });
+        let moves = ordered.map(|ranked| RootMove { m: ranked.m, noisy: ranked.noisy, score: -Score::INFINITE, line: vec![ranked.m], nodes: 0 });
         Roster { moves: moves.collect(), partial: None }
     }
 
@@ -156,8 +165,7 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
     ) -> Option<Score> {
         let Window { mut alpha, beta } = window;
         let mut best = -Score::INFINITE;
-        let in_check = self.guide.in_check(plan.root, &plan.state);
-        let spot = Spot { depth: depth as i32, ply: 0, in_check, key: plan.root.key(), table_move: None, static_value: None };
+        let spot = self.root_spot(plan, depth);
         let rest = roster.moves.get_mut(rank..)?;
         rest.iter_mut().for_each(|candidate| candidate.score = -Score::INFINITE);
         for (place, candidate) in rest.iter_mut().enumerate() {
@@ -166,8 +174,14 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
             self.path.push(&child);
             // A move that fails high at once brings no line of its own: it must not inherit another's.
             self.pv.clear(1);
-            let reduction = self.reduction(spot.depth, place, candidate.noisy || in_check);
-            let score = self.child::<true>(&child, &state, spot, Window { alpha, beta }, (place, reduction));
+            self.frame_mut(0).step = self.memory.step(self.guide, plan.root, candidate.m);
+            let in_check = self.in_check(&child, &state);
+            let ranked = Ranked { m: candidate.m, rank: 0, noisy: candidate.noisy };
+            let reduction = self.reduction::<true>(&spot, &ranked, (place, 0), in_check);
+            let effort = Effort { place, extension: 0, reduction, in_check };
+            let nodes = self.meter.nodes();
+            let score = self.child::<true>(&child, &state, spot, Window { alpha, beta }, effort);
+            candidate.nodes += self.meter.nodes() - nodes;
             self.path.pop();
             if self.meter.is_stopped() {
                 return None;
@@ -190,6 +204,26 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
         }
         rest.sort_by_key(|candidate| -candidate.score);
         Some(best)
+    }
+
+    /// The root as a node.
+    fn root_spot(&mut self, plan: &Plan<'_, P, G::State>, depth: u32) -> Spot {
+        let in_check = self.in_check(plan.root, &plan.state);
+        let raw = static_value(self.guide, plan.root, &plan.state);
+        let value = if in_check { None } else { Some(self.corrected(plan.root, raw)) };
+        self.frame_mut(0).value = value;
+        Spot {
+            depth: depth as i32,
+            ply: 0,
+            cut: false,
+            in_check,
+            key: plan.root.key(),
+            known: None,
+            excluded: None,
+            raw_value: Some(raw),
+            value,
+            improving: false,
+        }
     }
 
     /// Whether a deeper search could not change what is known: wins and losses nearer than the depth. Reduced moves may hide

@@ -1,38 +1,79 @@
 //! Which moves the engine looks at less, more or not at all: one switch for each such step, so that any of them can be
 //! measured alone, and the search without them all is exactly plain negamax.
 
-/// A switch per selective step. Windows, move ordering and exact table hits change no value and have none.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Selectivity {
+/// Writes the switches once, and what follows from their list.
+macro_rules! steps {
+    ($($(#[$doc:meta])+ $step:ident,)+) => {
+        /// A switch per selective step. Windows, move ordering and exact table hits change no value and have none.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub struct Selectivity {
+            $($(#[$doc])+ pub $step: bool,)+
+        }
+
+        impl Selectivity {
+            /// Plain negamax, only faster.
+            pub const fn none() -> Selectivity {
+                Selectivity { $($step: false,)+ }
+            }
+
+            /// Everything that makes the engine stronger.
+            pub const fn all() -> Selectivity {
+                Selectivity { $($step: true,)+ }
+            }
+
+            /// The steps that are on in both.
+            #[must_use]
+            pub const fn and(self, other: Selectivity) -> Selectivity {
+                Selectivity { $($step: self.$step && other.$step,)+ }
+            }
+
+            /// Each step alone, by its name.
+            pub fn each() -> Vec<(&'static str, Selectivity)> {
+                vec![$((stringify!($step), Selectivity { $step: true, ..Selectivity::none() }),)+]
+            }
+        }
+    };
+}
+
+steps! {
     /// Follow noisy moves beyond the horizon before valuing a position.
-    pub quiescence: bool,
-    /// Let the opponent move twice; if even that does not help them, the position is good enough.
-    pub null_move: bool,
+    quiescence,
+    /// Let the opponent move twice; if even that does not help them, the position is good enough. Where having to move may be
+    /// a burden, a search without it must agree.
+    null_move,
     /// Look at late quiet moves with less depth first.
-    pub late_move_reductions: bool,
+    late_move_reductions,
     /// Look one ply deeper where the side to move is under a threat.
-    pub check_extension: bool,
+    check_extension,
     /// Do not look for a win longer than one already found.
-    pub mate_distance: bool,
+    mate_distance,
     /// Believe table entries of greater depth than asked for, and those found along another path though a draw rule looks at it.
-    pub trust_table: bool,
+    trust_table,
+    /// Believe a static value far above the window near the horizon.
+    reverse_futility,
+    /// Where the static value is far below the window near the horizon, believe what quiescence says.
+    razoring,
+    /// Where a capture beats the window by far at less depth, believe it.
+    probcut,
+    /// Look at a position for which no best move is known with a ply less.
+    internal_reduction,
+    /// Do not look at late quiet moves near the horizon.
+    late_move_pruning,
+    /// Do not look at quiet moves near the horizon where the static value is far below the window.
+    futility,
+    /// Do not look at quiet moves near the horizon that have failed again and again.
+    history_pruning,
+    /// Do not look at moves near the horizon that lose material.
+    exchange_pruning,
+    /// Look deeper at a move that is better than all others by far, and cut where several beat the window.
+    singular_extension,
+    /// Correct static values by how wrong they were in positions of the same structure.
+    correction,
 }
 
 impl Selectivity {
-    /// Plain negamax, only faster.
-    pub const fn none() -> Selectivity {
-        Selectivity {
-            quiescence: false,
-            null_move: false,
-            late_move_reductions: false,
-            check_extension: false,
-            mate_distance: false,
-            trust_table: false,
-        }
-    }
-
-    /// Everything that makes the engine stronger.
-    pub const fn all() -> Selectivity {
+    /// What suits games of few and forcing moves, where no static value can be trusted by a margin.
+    pub const fn careful() -> Selectivity {
         Selectivity {
             quiescence: true,
             null_move: true,
@@ -40,6 +81,7 @@ impl Selectivity {
             check_extension: true,
             mate_distance: true,
             trust_table: true,
+            ..Selectivity::none()
         }
     }
 }
@@ -50,9 +92,12 @@ impl Default for Selectivity {
     }
 }
 
-/// By how much late moves are reduced, by depth and by their place in the list.
+/// A ply in the units in which reductions are reckoned.
+pub(super) const PLY: i32 = 1024;
+
+/// By how much late moves are reduced, by depth and by their place in the list, in parts of a [`PLY`].
 #[derive(Clone)]
-pub(super) struct Reductions(Box<[[u8; 64]; 64]>);
+pub(super) struct Reductions(Box<[[u16; 64]; 64]>);
 
 impl Reductions {
     /// The table; integers only, so that every machine searches the same tree.
@@ -60,18 +105,17 @@ impl Reductions {
         let mut table = Box::new([[0; 64]; 64]);
         for (depth, row) in table.iter_mut().enumerate().skip(1) {
             for (place, reduction) in row.iter_mut().enumerate().skip(1) {
-                // 0.5 + log2(depth) log2(place) / 5, in units of 1 / 1280.
-                *reduction = ((640 + log2_sixteenths(depth) * log2_sixteenths(place)) / 1280) as u8;
+                // 0.5 + log2(depth) log2(place) / 5, with both logarithms in sixteenths.
+                *reduction = (512 + log2_sixteenths(depth) * log2_sixteenths(place) * 4 / 5) as u16;
             }
         }
         Reductions(table)
     }
 
-    /// Plies to take off; never so many that less than one is left.
+    /// Parts of a ply to take off before anything else is considered.
     #[inline]
-    pub fn plies(&self, depth: i32, place: usize) -> i32 {
-        let by_table = i32::from(self.0[depth.clamp(0, 63) as usize][place.min(63)]);
-        by_table.min(depth - 2).max(0)
+    pub fn parts(&self, depth: i32, place: usize) -> i32 {
+        i32::from(self.0[depth.clamp(0, 63) as usize][place.min(63)])
     }
 }
 
@@ -86,21 +130,27 @@ mod tests {
     use super::*;
 
     #[test]
-    fn reductions_grow_and_always_leave_a_ply() {
+    fn reductions_grow_with_depth_and_place() {
         let reductions = Reductions::new();
         for depth in 2..130 {
             for place in 1..256 {
-                let plies = reductions.plies(depth, place);
-                assert!((0..depth).contains(&plies));
-                assert!(plies <= reductions.plies(depth, place + 1));
+                assert!(reductions.parts(depth, place) <= reductions.parts(depth, place + 1));
+                assert!(reductions.parts(depth, place) <= reductions.parts(depth + 1, place));
             }
         }
-        assert_eq!(reductions.plies(3, 1), 0);
-        assert_eq!(reductions.plies(16, 16), 3);
+        assert_eq!(reductions.parts(3, 1), 512);
+        assert_eq!(reductions.parts(16, 16) / PLY, 3);
     }
 
     #[test]
     fn logarithms_are_exact_at_powers_of_two() {
         assert_eq!([1, 2, 3, 4, 6, 64].map(log2_sixteenths), [0, 16, 24, 32, 40, 96]);
+    }
+
+    #[test]
+    fn each_step_is_one_switch() {
+        let each = Selectivity::each();
+        assert!(each.iter().all(|(_, step)| *step != Selectivity::none() && step.and(Selectivity::all()) == *step));
+        assert!(each.iter().any(|(name, step)| *name == "probcut" && step.probcut && !step.razoring));
     }
 }

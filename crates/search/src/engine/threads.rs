@@ -6,8 +6,8 @@ use std::thread::{self, Builder, ScopedJoinHandle};
 
 use rival_core::{History, Position};
 
-use super::node::Worker;
-use super::ordering::Memory;
+use super::memory::Memory;
+use super::node::{Frame, Worker};
 use super::root::{AfterDepth, Found, Plan};
 use super::selectivity::{Reductions, Selectivity};
 use super::table::Table;
@@ -45,7 +45,9 @@ impl<'a, P: Position, G: Guide<P>> Shared<'a, P, G> {
             meter,
             path: Path::new(self.past),
             pv: PvTable::new(PLY_LIMIT),
+            frames: vec![Frame::EMPTY; PLY_LIMIT as usize + 8],
             root_depth: 0,
+            null_from: 0,
             deepest: 0,
             cutoffs: 0,
             table_hits: 0,

@@ -5,11 +5,13 @@ mod csv;
 mod import;
 mod json;
 mod report;
+mod transcript;
 
 pub use csv::{GamesCsv, MovesCsv, read_csv};
 pub use import::Imported;
 pub use json::{JsonExport, read_json};
 pub use report::read_report;
+pub use transcript::{game_of, transcript_of};
 
 use crate::{GameFilter, Result, Store, StoredGame};
 

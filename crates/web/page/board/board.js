@@ -257,8 +257,13 @@ export class Board {
     const rect = this.rectOf(key);
     let choice = meant[0];
     if (meant.length > 1 && rect && this.view) {
+      const walked = document.activeElement instanceof HTMLElement && this.element.contains(document.activeElement);
+      const there = this.cells.get(key);
+      there?.classList.add('covered');
       const answer = await askPromotion(this.element, rect, meant, this.view.turn);
-      this.cells.get(key)?.focus({ preventScroll: true });
+      there?.classList.remove('covered');
+      // Whoever walks by keyboard goes on from there; whoever uses the mouse has no focus to keep.
+      if (walked) there?.focus({ preventScroll: true });
       if (!answer) return this.settle();
       choice = answer;
     }

@@ -1,12 +1,13 @@
 /**
  * Editing a view by hand and writing it as a picture: rows from the top, `/` between them, `|` between boards, a letter for a
- * man and `.` for an empty cell, then whose turn it is where stones do not tell. The server says whether it is a position.
+ * man and `.` for an empty cell, then whose turn it is where stones do not tell, then what no cell shows: rights by their
+ * letters, or men in hand and the way each side's pawn heads. The server says whether it is a position.
  */
 
 /** @import {BoardView, Piece, Place, Side} from '../types.js' */
 
-/** @param {BoardView} view */
-export function picture(view) {
+/** @param {BoardView} view @param {string[]|null} rights letters, or null where the game has none */
+export function picture(view, rights) {
   const boards = view.boards
     .map((grid) =>
       Array.from({ length: grid.rows }, (_, i) => {
@@ -18,8 +19,33 @@ export function picture(view) {
       }).join('/'),
     )
     .join('|');
-  return view.boards.some((grid) => grid.style === 'checkered') ? `${boards} ${view.turn}` : boards;
+  if (!view.boards.some((grid) => grid.style === 'checkered')) return boards;
+  const fields = [boards, view.turn];
+  if (rights) fields.push(rights.join('') || '-');
+  if (view.hands.length) {
+    fields.push(view.hands.flatMap(({ pieces }) => pieces.map(({ letter }) => letter)).join('') || '-');
+    const headings = headingsOf(view);
+    if (headings) fields.push(headings);
+  }
+  return fields.join(' ');
 }
+
+/** The way each side's pawn heads; none where one has just been put down: then the server knows best. @param {BoardView} view */
+function headingsOf(view) {
+  const men = view.boards.flatMap(({ cells }) => cells).flatMap((man) => man ?? []);
+  const turning = men.find(({ heading }) => heading)?.kind;
+  const pawns = men.filter(({ kind }) => kind === turning);
+  if (!pawns.length || pawns.some(({ heading }) => !heading)) return '';
+  const sign = (/** @type {Side} */ side) => SIGNS[pawns.find((pawn) => pawn.side === side)?.heading ?? 'none'];
+  return sign('first') + sign('second');
+}
+
+const SIGNS = { up: '^', down: 'v', none: '-' };
+/** How a man that may turn round begins. @type {Record<Side, 'up'|'down'>} */
+const AHEAD = { first: 'up', second: 'down' };
+
+/** The rights that a position's text names: its third field. @param {string} text @param {string[]} letters @returns {string[]} */
+export const rightsOf = (text, letters) => letters.filter((letter) => text.split(' ')[2]?.includes(letter));
 
 /** The men a person may put down: those of the start, or one disc of each side. @param {BoardView} start @param {string[]} marks @returns {Piece[]} */
 export function palette(start, marks) {
@@ -57,7 +83,12 @@ export function put(view, place, piece) {
     const free = column.find((i) => !cells[i]);
     const spot = grid.style !== 'slots' ? at.row * grid.columns + at.column : piece ? free : column.findLast((i) => cells[i]);
     if (spot === undefined) return grid;
-    cells[spot] = cells[spot]?.letter === piece?.letter ? null : piece;
+    const there = cells[spot];
+    // The same man once more: one that can turn round does, then it goes.
+    if (there?.letter !== piece?.letter) cells[spot] = piece;
+    else if (there?.heading && there.heading === AHEAD[there.side])
+      cells[spot] = { ...there, heading: there.heading === 'up' ? 'down' : 'up' };
+    else cells[spot] = null;
     return { ...grid, cells };
   });
   return { ...view, boards, choices: [], marks: [] };

@@ -88,7 +88,14 @@ export function iconButton(icon, label, onClick, more = {}) {
 
 /** A text with a button that copies it. @param {string} label @param {string} text @param {string} [icon] */
 export function copyField(label, text, icon = 'copy') {
-  const input = h('input', { type: 'text', readonly: true, value: text, onfocus: () => input.select() });
+  // A text of several lines keeps them.
+  const lines = text.includes('\n');
+  const input = h(lines ? 'textarea' : 'input', {
+    ...(lines ? { rows: 3 } : { type: 'text' }),
+    readonly: true,
+    value: text,
+    onfocus: () => input.select(),
+  });
   return h(
     'label.copy',
     {},
@@ -102,7 +109,7 @@ export function copyField(label, text, icon = 'copy') {
   );
 }
 
-/** @param {string} text @param {HTMLInputElement} [field] */
+/** @param {string} text @param {HTMLInputElement|HTMLTextAreaElement} [field] */
 export async function copy(text, field) {
   try {
     await navigator.clipboard.writeText(text);

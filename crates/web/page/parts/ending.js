@@ -5,7 +5,7 @@
 
 /** @import {LevelChange, Outcome, State} from '../types.js' */
 import { h, symbol } from '../dom.js';
-import { entryOf, gameName, levelName, seatName, sideName } from '../session.js';
+import { gameName, levelName, seatName, sideName } from '../session.js';
 import { duration, large } from '../values.js';
 import { number, say, sayOr } from '../words.js';
 
@@ -25,18 +25,12 @@ export const reasonText = (outcome) => sayOr(`reason-${outcome.reason}`, outcome
 
 /** @param {LevelChange} change */
 export const levelText = (change) =>
-  say(isUp(change) ? 'page-level-up' : 'page-level-down', {
+  say(change.up ? 'page-level-up' : 'page-level-down', {
     game: gameName(change.game),
     to: levelName(change.to),
     wins: change.wins,
     games: change.games,
   });
-
-/** @param {LevelChange} change */
-function isUp({ game, from, to }) {
-  const levels = entryOf(game).levels.default ?? [];
-  return levels.indexOf(to) > levels.indexOf(from);
-}
 
 /** @param {State} state @param {{icon: string, text: string, run: () => void, main?: boolean}[]} next */
 export function ending(state, next) {
@@ -79,7 +73,7 @@ export function ending(state, next) {
       h(
         'p.level-change',
         {},
-        symbol(`icon-${isUp(state.level_change) ? 'up' : 'down'}`, 'glyph'),
+        symbol(`icon-${state.level_change.up ? 'up' : 'down'}`, 'glyph'),
         h('span', {}, levelText(state.level_change)),
       ),
     h(

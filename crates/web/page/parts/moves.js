@@ -82,7 +82,7 @@ export class MoveList {
         title: [duration(move.time_ms), value].filter(Boolean).join(' · '),
         onclick: () => this.onPly(move.ply),
       },
-      h('b', {}, move.move),
+      h('b', {}, move.notation ?? move.move),
       move.hint && h('span.hinted', { title: say('page-with-hint') }, '?'),
       h('small', {}, value || (move.time_ms ? duration(move.time_ms) : '')),
     );

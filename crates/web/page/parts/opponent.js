@@ -4,13 +4,13 @@
  */
 
 /** @import {GameEntry} from '../types.js' */
-import { fill, h } from '../dom.js';
+import { fill, h, redraw } from '../dom.js';
 import { levelName, rulesText, session } from '../session.js';
 import { say, sayOr } from '../words.js';
 import { choose, numberField, segments } from './controls.js';
 
 /**
- * @typedef {{kind: 'rival'|'person'|'friend'|'algorithm'|'engine', level: string, algorithm: string, depth: number, nodes: number,
+ * @typedef {{kind: 'rival'|'person'|'friend'|'algorithm'|'engine'|'minds', level: string, algorithm: string, depth: number, nodes: number,
  *   seconds: number, engine: string}} Opponent
  */
 
@@ -31,6 +31,9 @@ const LIMITED_BY = {
 /** @param {GameEntry} game @param {Record<string, string>} rules */
 export const levelsOf = (game, rules) => game.levels[rulesText(rules)] ?? game.levels.default ?? [];
 
+/** @param {GameEntry} game */
+const enginesOf = (game) => game.engines ?? [];
+
 /** The choice as a player that the server understands. @param {Opponent} opponent @param {GameEntry} game @param {Record<string, string>} rules */
 export function playerOf(opponent, game, rules) {
   const levels = levelsOf(game, rules);
@@ -40,7 +43,7 @@ export function playerOf(opponent, game, rules) {
     case 'friend':
       return 'friend';
     case 'engine':
-      return `uci:${session.shelf.engines.includes(opponent.engine) ? opponent.engine : session.shelf.engines[0]}`;
+      return `uci:${enginesOf(game).includes(opponent.engine) ? opponent.engine : enginesOf(game)[0]}`;
     case 'algorithm':
       return algorithmOf(opponent, game);
     default:
@@ -56,13 +59,21 @@ export function algorithmOf(opponent, game) {
   return by === 'seconds' ? `${name}:${opponent.seconds}s` : `${name}:${opponent[by]}`;
 }
 
-/** @param {Opponent} opponent @param {GameEntry} game @param {Record<string, string>} rules @param {() => void} onChange */
-export function opponentPicker(opponent, game, rules, onChange) {
+/**
+ * @param {Opponent} opponent @param {GameEntry} game @param {Record<string, string>} rules @param {() => void} onChange
+ * @param {(refresh: () => void) => any[]} watched what is asked where nobody plays
+ */
+export function opponentPicker(opponent, game, rules, onChange, watched) {
   const detail = h('div.detail');
-  const kinds = /** @type {const} */ (['rival', 'person', 'friend', 'algorithm', 'engine']);
-  const icons = { rival: 'mind', person: 'person', friend: 'friend', algorithm: 'algorithm', engine: 'engine' };
-  const shown = kinds.filter((kind) => kind !== 'engine' || session.shelf.engines.length);
-  const refresh = () => fill(detail, ...details(opponent, game, rules, refreshAll));
+  const kinds = /** @type {const} */ (['rival', 'person', 'friend', 'algorithm', 'engine', 'minds']);
+  const icons = { rival: 'mind', person: 'person', friend: 'friend', algorithm: 'algorithm', engine: 'engine', minds: 'watch' };
+  const shown = kinds.filter((kind) => kind !== 'engine' || enginesOf(game).length);
+  // An engine that was chosen once may not play this game, or be gone.
+  if (!shown.includes(opponent.kind)) opponent.kind = 'rival';
+  const refresh = () =>
+    redraw(detail, () =>
+      fill(detail, ...(opponent.kind === 'minds' ? watched(refreshAll) : details(opponent, game, rules, refreshAll, onChange))),
+    );
   const refreshAll = () => {
     refresh();
     onChange();
@@ -85,15 +96,15 @@ export function opponentPicker(opponent, game, rules, onChange) {
   );
 }
 
-/** @param {Opponent} opponent @param {GameEntry} game @param {Record<string, string>} rules @param {() => void} refresh */
-function details(opponent, game, rules, refresh) {
+/** @param {Opponent} opponent @param {GameEntry} game @param {Record<string, string>} rules @param {() => void} refresh @param {() => void} saved */
+function details(opponent, game, rules, refresh, saved) {
   if (opponent.kind === 'person') return [h('p.about', {}, say('page-opponent-person-about'))];
   if (opponent.kind === 'friend') return [h('p.about', {}, say('page-opponent-friend-about'))];
   if (opponent.kind === 'engine') {
     return [
       choose(
         say('page-engine'),
-        session.shelf.engines.map((name) => ({ value: name, text: name })),
+        enginesOf(game).map((name) => ({ value: name, text: name })),
         opponent.engine,
         (name) => {
           opponent.engine = name;
@@ -101,7 +112,7 @@ function details(opponent, game, rules, refresh) {
       ),
     ];
   }
-  return opponent.kind === 'algorithm' ? algorithmFields(opponent, game, refresh) : levelFields(opponent, game, rules, refresh);
+  return opponent.kind === 'algorithm' ? algorithmFields(opponent, game, refresh, saved) : levelFields(opponent, game, rules, refresh);
 }
 
 /** @param {Opponent} opponent @param {GameEntry} game @param {Record<string, string>} rules @param {() => void} refresh */
@@ -127,11 +138,22 @@ function levelFields(opponent, game, rules, refresh) {
   ];
 }
 
-/** @param {Opponent} opponent @param {GameEntry} game @param {() => void} refresh */
-export function algorithmFields(opponent, game, refresh) {
+/** How deep, how many or how long; nothing for an algorithm without a limit. @param {Opponent} opponent @param {string} algorithm @param {() => void} saved */
+export function limitField(opponent, algorithm, saved) {
+  const by = LIMITED_BY[algorithm] ?? 'nothing';
+  const limits = { depth: { min: 1, max: 60 }, nodes: { min: 1, max: 100000000, step: 1000 }, seconds: { min: 0.1, max: 600, step: 0.1 } };
+  return (
+    by !== 'nothing' &&
+    numberField(say(`page-limit-${by}`), opponent[by], limits[by], (value) => {
+      opponent[by] = value;
+      saved();
+    })
+  );
+}
+
+/** @param {Opponent} opponent @param {GameEntry} game @param {() => void} refresh to draw anew @param {() => void} saved where nothing looks different */
+export function algorithmFields(opponent, game, refresh, saved) {
   if (!game.algorithms.includes(opponent.algorithm)) opponent.algorithm = game.algorithms[0] ?? 'engine';
-  const by = LIMITED_BY[opponent.algorithm] ?? 'nothing';
-  const limits = { depth: { min: 1, max: 64 }, nodes: { min: 1, max: 100000000, step: 1000 }, seconds: { min: 0.1, max: 600, step: 0.1 } };
   return [
     h(
       'div.pair',
@@ -145,11 +167,7 @@ export function algorithmFields(opponent, game, refresh) {
           refresh();
         },
       ),
-      by !== 'nothing' &&
-        numberField(say(`page-limit-${by}`), opponent[by], limits[by], (value) => {
-          opponent[by] = value;
-          refresh();
-        }),
+      limitField(opponent, opponent.algorithm, saved),
     ),
     h('p.about', {}, sayOr(`page-algorithm-${opponent.algorithm}-about`, '')),
   ];

@@ -62,7 +62,7 @@ export class SeatView {
     if (!last) return '';
     const spent =
       last.nodes === null ? duration(last.time_ms) : say('page-spent', { time: duration(last.time_ms), nodes: large(last.nodes) });
-    return ` · ${last.move}: ${spent}`;
+    return ` · ${last.notation ?? last.move}: ${spent}`;
   }
 
   /** @param {Clock|null} clock @param {number} received */

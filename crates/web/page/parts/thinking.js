@@ -29,13 +29,13 @@ export function showThinking(root, analysis, more = {}) {
       figure(say('page-speed'), speed ? say('page-per-second', { nodes: large(speed) }) : '–'),
       figure(say('page-time'), duration(analysis.time_ms)),
     ),
-    analysis.pv.length > 0 && h('p.line', {}, h('span', {}, say('page-line')), h('b', {}, analysis.pv.join(' '))),
+    analysis.pv.length > 0 && h('p.line', {}, h('span', {}, say('page-line')), h('b', {}, (analysis.line ?? analysis.pv).join(' '))),
     more.lines && analysis.moves.length > 0 && table(analysis),
   );
 }
 
 /** Every move with its value, best first. @param {Analysis} analysis */
-const table = ({ moves, unit }) =>
+const table = ({ moves, names, unit }) =>
   h(
     'table.values',
     {},
@@ -43,7 +43,7 @@ const table = ({ moves, unit }) =>
     h(
       'tbody',
       {},
-      moves.map((value) => h('tr', {}, h('td', {}, value.move), h('td', {}, valueText(value, unit)))),
+      moves.map((value, i) => h('tr', {}, h('td', {}, names?.[i] || value.move), h('td', {}, valueText(value, unit)))),
     ),
   );
 

@@ -3,7 +3,7 @@
  */
 
 /** @import {State} from '../types.js' */
-import { fill, h } from '../dom.js';
+import { h } from '../dom.js';
 import { say } from '../words.js';
 import { iconButton, toggle } from './controls.js';
 
@@ -12,29 +12,44 @@ import { iconButton, toggle } from './controls.js';
  *   analyze: () => void, keepHints: (on: boolean) => void}} Actions
  */
 
-/** @param {HTMLElement} root @param {State} state @param {Actions} actions @param {boolean} keepHints */
-export function toolbar(root, state, actions, keepHints) {
-  const plays = state.seats.first.you || state.seats.second.you;
-  const people = state.seats.first.kind !== 'mind' && state.seats.second.kind !== 'mind';
-  const over = state.outcome !== null;
-  // Whoever walks by keyboard keeps the button that was just pressed.
-  const focused = root.contains(document.activeElement) ? document.activeElement?.getAttribute('aria-label') : null;
-  fill(
-    root,
-    h(
-      'div.buttons',
-      { role: 'toolbar', 'aria-label': say('page-actions') },
-      iconButton('flip', say('page-flip'), actions.flip),
-      plays && !over && iconButton('hint', say('page-hint'), actions.hint, { disabled: !state.can.hint }),
-      plays && !over && iconButton('undo', say('page-undo'), actions.undo, { disabled: !state.can.undo }),
-      plays && !over && people && iconButton('draw', say('page-offer-draw'), actions.draw, { disabled: !state.can.offer_draw }),
-      plays && !over && iconButton('resign', say('page-resign'), actions.resign, { disabled: !state.can.resign }),
-      iconButton('analyze', say('page-analyze-position'), actions.analyze),
-      iconButton('share', say('page-share'), actions.share),
-    ),
-    plays && !over && toggle(say('page-keep-hints'), keepHints, actions.keepHints),
-  );
-  if (focused) /** @type {HTMLElement|null} */ (root.querySelector(`[aria-label="${CSS.escape(focused)}"]`))?.focus();
+/** The buttons of a game. They are made once and only shown, hidden or enabled: one that is being pressed never goes away. */
+export class Toolbar {
+  /** @param {Actions} actions @param {boolean} keepHints */
+  constructor(actions, keepHints) {
+    this.hint = iconButton('hint', say('page-hint'), actions.hint);
+    this.undo = iconButton('undo', say('page-undo'), actions.undo);
+    this.draw = iconButton('draw', say('page-offer-draw'), actions.draw);
+    this.resign = iconButton('resign', say('page-resign'), actions.resign);
+    this.keep = toggle(say('page-keep-hints'), keepHints, actions.keepHints);
+    this.element = h(
+      'div.tools-row',
+      {},
+      h(
+        'div.buttons',
+        { role: 'toolbar', 'aria-label': say('page-actions') },
+        iconButton('flip', say('page-flip'), actions.flip),
+        this.hint,
+        this.undo,
+        this.draw,
+        this.resign,
+        iconButton('analyze', say('page-analyze-position'), actions.analyze),
+        iconButton('share', say('page-share'), actions.share),
+      ),
+      this.keep,
+    );
+  }
+
+  /** @param {State} state */
+  show({ seats, outcome, can }) {
+    const plays = (seats.first.you || seats.second.you) && !outcome;
+    const people = seats.first.kind !== 'mind' && seats.second.kind !== 'mind';
+    for (const button of [this.hint, this.undo, this.resign, this.keep]) button.hidden = !plays;
+    this.draw.hidden = !plays || !people;
+    this.hint.disabled = !can.hint;
+    this.undo.disabled = !can.undo;
+    this.draw.disabled = !can.offer_draw;
+    this.resign.disabled = !can.resign;
+  }
 }
 
 /**

@@ -6,8 +6,8 @@
 /** @import {Analysis, Checked, PlayedMove} from '../types.js' */
 import * as api from '../api.js';
 import { Board } from '../board/board.js';
-import { announce, fill, h, symbol } from '../dom.js';
-import { card, choose, copyField, iconButton, toggle } from '../parts/controls.js';
+import { announce, fill, h, redraw, symbol } from '../dom.js';
+import { card, choose, copyField, iconButton, segments, toggle } from '../parts/controls.js';
 import { EvalBar } from '../parts/evalbar.js';
 import { MoveList } from '../parts/moves.js';
 import { USUAL, algorithmFields, algorithmOf } from '../parts/opponent.js';
@@ -101,6 +101,8 @@ class AnalyzeScreen {
       placeholder: say('page-paste-here'),
       value: this.position,
     });
+    const kinds = /** @type {const} */ (['position', 'moves', 'pgn']);
+    /** @type {'position'|'moves'|'pgn'} */ let kind = 'position';
     const rules = h('div');
     const drawRules = () =>
       fill(
@@ -126,23 +128,21 @@ class AnalyzeScreen {
           (id) => go(`/analyze?game=${id}`),
         ),
       rules,
+      segments(
+        say('page-paste-kind'),
+        kinds
+          .filter((each) => each !== 'pgn' || this.game.formats?.includes('pgn'))
+          .map((each) => ({ value: each, text: say(`page-${each}`) })),
+        kind,
+        (chosen) => {
+          kind = chosen;
+        },
+      ),
       area,
       h(
         'div.actions',
         {},
-        h(
-          'button',
-          {
-            type: 'button',
-            onclick: () => {
-              this.position = area.value.trim();
-              this.moves = [];
-              this.at = 0;
-              this.load();
-            },
-          },
-          say('page-show-position'),
-        ),
+        h('button', { type: 'button', onclick: () => this.paste(kind, area.value.trim()) }, say('page-show-position')),
         h(
           'button',
           {
@@ -159,14 +159,28 @@ class AnalyzeScreen {
     );
   }
 
+  /** Shows what was pasted: a position, or a game with its moves to walk through. @param {'position'|'moves'|'pgn'} kind @param {string} text */
+  async paste(kind, text) {
+    if (kind === 'position' || !text) {
+      Object.assign(this, { position: text, moves: [], at: 0 });
+      return this.load();
+    }
+    try {
+      const { start, moves } = await api.check({ game: this.game.id, rules: this.rules, [kind]: text });
+      Object.assign(this, { position: start, moves, at: moves.length });
+      await this.load();
+    } catch (error) {
+      fill(this.trouble, error instanceof api.ApiError && error.message ? error.message : say('page-error-offline'));
+    }
+  }
+
   drawEngine() {
-    fill(
-      this.engine,
-      ...algorithmFields(/** @type {any} */ (this.mind), this.game, () => {
-        keep('analyst', this.mind);
-        this.drawEngine();
-      }),
-    );
+    const saved = () => keep('analyst', this.mind);
+    const refresh = () => {
+      saved();
+      this.drawEngine();
+    };
+    redraw(this.engine, () => fill(this.engine, ...algorithmFields(/** @type {any} */ (this.mind), this.game, refresh, saved)));
   }
 
   /** What is seen, as the server wants it. */
@@ -192,8 +206,7 @@ class AnalyzeScreen {
       if (!this.checked) throw error;
     }
     const { view, outcome } = this.checked;
-    this.board.show(view, this.last ?? null, !outcome);
-    this.last = null;
+    this.board.show(view, this.checked.last, !outcome);
     this.board.setValues(new Map());
     this.board.setHint(null);
     this.bar.show(null, this.board.flipped);
@@ -231,6 +244,8 @@ class AnalyzeScreen {
     return {
       ply: i + 1,
       move,
+      // What lies ahead of the position seen has its plain name.
+      notation: this.checked?.notations[i] ?? move,
       side: first ? 'first' : 'second',
       time_ms: 0,
       nodes: null,
@@ -247,8 +262,6 @@ class AnalyzeScreen {
     const kept = { moves: this.moves, at: this.at };
     this.moves = [...this.moves.slice(0, this.at), move];
     this.at = this.moves.length;
-    const choice = this.checked?.view.choices.find((candidate) => candidate.move === move);
-    this.last = choice ? { from: choice.from, to: choice.to, lands: choice.lands } : null;
     try {
       await this.load();
       if (this.trouble.textContent) Object.assign(this, kept);
@@ -265,8 +278,11 @@ class AnalyzeScreen {
       const analysis = await api.analyze(
         { ...this.seen(), player: algorithmOf(/** @type {any} */ (this.mind), this.game), lines: this.checked?.view.choices.length ?? 8 },
         asking.signal,
+        (thought) => this.asking === asking && this.tell(thought),
       );
-      if (this.asking === asking) this.tell(analysis);
+      if (this.asking !== asking) return;
+      this.tell(analysis);
+      if (analysis.best) announce(say('page-say-hint', { move: analysis.line?.[0] ?? analysis.best }));
     } catch (error) {
       if (!asking.signal.aborted) throw error;
     } finally {
@@ -281,7 +297,6 @@ class AnalyzeScreen {
     this.board.setValues(badges(analysis));
     this.board.setHint(analysis.best);
     this.bar.show(forFirst(analysis, this.checked?.turn ?? 'first'), this.board.flipped);
-    if (analysis.best) announce(say('page-say-hint', { move: analysis.best }));
   }
 
   /** The button says what it would do now. */

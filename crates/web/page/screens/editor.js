@@ -7,9 +7,9 @@
 import * as api from '../api.js';
 import { Board } from '../board/board.js';
 import { pieceName } from '../board/labels.js';
-import { cleared, nextSide, palette, picture, put, withHands } from '../board/picture.js';
+import { cleared, nextSide, palette, picture, put, rightsOf, withHands } from '../board/picture.js';
 import { symbolOf } from '../board/pieces.js';
-import { fill, h, symbol } from '../dom.js';
+import { fill, h, redraw, symbol } from '../dom.js';
 import { iconButton, segments } from '../parts/controls.js';
 import { rulesPicker, usualRules } from '../parts/options.js';
 import { go } from '../route.js';
@@ -34,8 +34,11 @@ class Editor {
     this.game = game;
     this.rules = rules;
     this.start = start;
+    this.flags = game.flags ?? [];
     this.view = start;
     this.position = '';
+    /** @type {string[]} rights that the board does not show */
+    this.rights = [];
     /** @type {Piece|null|'turn'} what a press puts down: a man, nothing, or whoever's disc comes next */
     this.tool = start.boards[0].style === 'slots' ? 'turn' : (palette(start, game.marks)[0] ?? null);
     this.asked = 0;
@@ -69,7 +72,15 @@ class Editor {
           h(
             'div.actions',
             {},
-            iconButton('close', say('page-clear'), () => this.change(cleared(this.view)), { text: true }),
+            iconButton(
+              'close',
+              say('page-clear'),
+              () => {
+                this.rights = [];
+                this.change(cleared(this.view));
+              },
+              { text: true },
+            ),
             iconButton('rematch', say('page-start-position'), () => this.read(''), { text: true }),
             iconButton('flip', say('page-flip'), () => this.board.flip(!this.board.flipped)),
           ),
@@ -95,7 +106,7 @@ class Editor {
           'aria-pressed': String(this.same(tool)),
           onclick: () => {
             this.tool = tool;
-            this.drawTools();
+            redraw(this.tools, () => this.drawTools());
           },
         },
         drawing,
@@ -133,6 +144,27 @@ class Editor {
           this.view.turn,
           (turn) => this.change({ ...this.view, turn }),
         ),
+      this.flags.length > 0 && this.drawRights(),
+    );
+  }
+
+  /** Rights as check boxes: the shelf says which letters there are, the words what they mean. */
+  drawRights() {
+    return h(
+      'fieldset.rights',
+      {},
+      h('legend', {}, say(`page-flags-${this.game.id}`)),
+      this.flags.map((letter) => {
+        const box = h('input', {
+          type: 'checkbox',
+          checked: this.rights.includes(letter),
+          onchange: () => {
+            this.rights = this.flags.filter((flag) => (flag === letter ? box.checked : this.rights.includes(flag)));
+            this.change(this.view);
+          },
+        });
+        return h('label', {}, box, h('span', {}, say(`page-flag-${this.game.id}-${letter}`)));
+      }),
     );
   }
 
@@ -155,12 +187,12 @@ class Editor {
   change(view) {
     this.view = withHands(view, this.start);
     this.draw();
-    this.read(picture(this.view), true);
+    this.read(picture(this.view, this.flags.length ? this.rights : null), true);
   }
 
   draw() {
     this.board.show(this.view, null, false);
-    this.drawTools();
+    redraw(this.turn, () => this.drawTools());
   }
 
   /** @param {string} text @param {boolean} [edited] whether the board already shows it */
@@ -172,6 +204,7 @@ class Editor {
       if (mine !== this.asked) return;
       this.position = checked.position;
       this.text.value = checked.position;
+      this.rights = rightsOf(checked.position, this.flags);
       this.view = checked.view;
       this.draw();
       this.say('good', say('page-position-good'));

@@ -17,7 +17,8 @@ import { SeatView } from '../parts/seat.js';
 import { share } from '../parts/share.js';
 import { statusText } from '../parts/status.js';
 import { ThinkingCard } from '../parts/thinking.js';
-import { toolbar, typedMove } from '../parts/toolbar.js';
+import { askToken, wantsToken } from '../parts/token.js';
+import { Toolbar, typedMove } from '../parts/toolbar.js';
 import { keep, recall } from '../prefs.js';
 import { go } from '../route.js';
 import { entryOf, gameName, rulesShown, rulesText, sideName } from '../session.js';
@@ -49,15 +50,26 @@ class GameScreen {
     this.stop = api.follow(id, {
       state: (state) => this.receive(state),
       thinking: (analysis) => this.think(analysis),
-      gone: () => {
-        if (!this.state) failed(root, say('page-error-gone'));
-        else toast(say('page-error-gone'), 'bad');
-      },
+      gone: () => this.lost(say('page-error-gone')),
+      refused: (error) => this.refused(error),
       link: (up) => this.linked(up),
     });
     this.clock = setInterval(() => this.seats?.forEach((seat) => seat.tick(this.state?.clock ?? null, this.received)), 100);
     this.onKey = (/** @type {KeyboardEvent} */ event) => this.key(event);
     addEventListener('keydown', this.onKey);
+  }
+
+  /** @param {string} sentence */
+  lost(sentence) {
+    if (!this.state) failed(this.root, sentence);
+    else toast(sentence, 'bad');
+  }
+
+  /** The server does not let us follow: it wants its token, or the game is gone. @param {api.ApiError} error */
+  async refused(error) {
+    if (!wantsToken(error)) return this.lost(error.message);
+    if (await askToken()) location.reload();
+    else this.linked(false);
   }
 
   leave() {
@@ -89,9 +101,10 @@ class GameScreen {
     this.branch = iconButton('branch', say('page-from-here'), () => go(`/?${this.query()}`), { text: true });
     this.status = h('p.status', { role: 'status' });
     this.offer = h('div.offer');
-    this.tools = h('div.tools-row');
+    this.tools = this.makeTools();
     this.thought = new ThinkingCard(() => this.act('now'));
-    this.end = h('div.end');
+    this.result = h('div');
+    this.curve = h('div');
     this.table = h('div.table');
     const rules = rulesShown(state.game, state.rules);
     fill(
@@ -100,8 +113,16 @@ class GameScreen {
       h(
         'aside.side',
         {},
-        h('div.card.head', {}, h('h1', {}, gameName(state.game), rules && h('small', {}, rules)), this.status, this.offer, this.tools),
-        this.end,
+        h(
+          'div.card.head',
+          {},
+          h('h1', {}, gameName(state.game), rules && h('small', {}, rules)),
+          this.status,
+          this.offer,
+          this.tools.element,
+        ),
+        this.result,
+        this.curve,
         this.thought.element,
         card('', this.list.element, this.branch, this.typed.element),
       ),
@@ -175,33 +196,42 @@ class GameScreen {
   drawHead(state) {
     const text = statusText(state);
     if (this.status && this.status.textContent !== text) this.status.textContent = text;
-    if (this.offer) {
-      fill(
-        this.offer,
-        state.can.answer_draw && [
-          h('p', {}, say('page-draw-offered')),
-          h('button.primary', { type: 'button', onclick: () => this.act('draw', { answer: true }) }, say('page-accept')),
-          h('button', { type: 'button', onclick: () => this.act('draw', { answer: false }) }, say('page-decline')),
-        ],
-        !state.can.answer_draw && state.draw_offer && h('p', {}, say('page-draw-waiting')),
-        state.links.seat && [
-          h('p', {}, say('page-invite')),
-          h('button.primary', { type: 'button', onclick: () => this.share() }, say('page-invite-link')),
-        ],
-        state.rematch && [
-          h('p', {}, say('page-rematch-begun')),
-          h(
-            'button.primary',
-            { type: 'button', onclick: () => go(`/${state.can.rematch ? 'game' : 'watch'}/${state.rematch}`) },
-            say('page-rematch-join'),
-          ),
-        ],
-      );
-    }
-    if (!this.tools) return;
-    toolbar(
-      this.tools,
-      state,
+    this.drawOffer(state);
+    this.tools?.show(state);
+  }
+
+  /** What waits for an answer. Drawn anew only when it changes, so that no button goes while it is pressed. @param {State} state */
+  drawOffer(state) {
+    if (!this.offer) return;
+    const { can, draw_offer: offered, links, rematch } = state;
+    const key = JSON.stringify([can.answer_draw, offered, links.seat, rematch, can.rematch]);
+    if (this.offer.dataset.key === key) return;
+    this.offer.dataset.key = key;
+    fill(
+      this.offer,
+      can.answer_draw && [
+        h('p', {}, say('page-draw-offered')),
+        h('button.primary', { type: 'button', onclick: () => this.act('draw', { answer: true }) }, say('page-accept')),
+        h('button', { type: 'button', onclick: () => this.act('draw', { answer: false }) }, say('page-decline')),
+      ],
+      !can.answer_draw && offered && h('p', {}, say('page-draw-waiting')),
+      links.seat && [
+        h('p', {}, say('page-invite')),
+        h('button.primary', { type: 'button', onclick: () => this.share() }, say('page-invite-link')),
+      ],
+      rematch && [
+        h('p', {}, say('page-rematch-begun')),
+        h(
+          'button.primary',
+          { type: 'button', onclick: () => go(`/${can.rematch ? 'game' : 'watch'}/${rematch}`) },
+          say('page-rematch-join'),
+        ),
+      ],
+    );
+  }
+
+  makeTools() {
+    return new Toolbar(
       {
         flip: () => {
           this.board?.flip(!this.board.flipped);
@@ -231,20 +261,41 @@ class GameScreen {
     this.thought?.show({ thinking: state.thinking, canEnd: state.can.now, shown: live ?? (state.thinking ? null : this.hinted) });
   }
 
-  /** @param {State} state */
+  /** The result and the curve are drawn apart: the curve comes later, and no button may go away under a finger. @param {State} state */
   drawEnd(state) {
-    if (!this.end || !this.list) return;
-    if (!state.outcome) return void fill(this.end);
-    const key = `${state.version} ${this.replay?.version} ${state.rematch}`;
-    // Built once, so that the curve can be dragged while the board follows.
-    if (this.end.dataset.key !== key) this.buildEnd(state, state.outcome);
-    this.end.dataset.key = key;
+    if (!this.result || !this.curve || !this.list) return;
+    const { outcome, version, rematch, can } = state;
+    if (!outcome) {
+      fill(this.result);
+      fill(this.curve);
+      delete this.result.dataset.key;
+      delete this.curve.dataset.key;
+      return;
+    }
+    const drawn = `${version} ${rematch} ${can.rematch}`;
+    if (this.result.dataset.key !== drawn) fill(this.result, this.endingCard(state));
+    this.result.dataset.key = drawn;
+    // Built once, so that it can be dragged while the board follows.
+    const valued = `${this.replay?.version}`;
+    if (this.curve.dataset.key !== valued) this.buildCurve(state, outcome);
+    this.curve.dataset.key = valued;
     this.graph?.look(this.ply ?? state.moves.length);
   }
 
+  /** @param {State} state */
+  endingCard(state) {
+    return ending(state, [
+      ...(state.can.rematch && !state.rematch
+        ? [{ icon: 'rematch', text: say('page-rematch'), run: () => this.rematch(), main: true }]
+        : []),
+      { icon: 'branch', text: say('page-from-here'), run: () => go(`/?${this.query()}`) },
+      { icon: 'analyze', text: say('page-nav-analyze'), run: () => go(`/analyze?${this.query()}`) },
+    ]);
+  }
+
   /** @param {State} state @param {Outcome} end */
-  buildEnd(state, end) {
-    if (!this.end) return;
+  buildCurve(state, end) {
+    if (!this.curve) return;
     const values =
       this.replay?.states.map(({ value, view }, at) => (at === state.moves.length ? ended(end) : value && forFirst(value, view.turn))) ??
       [];
@@ -252,24 +303,14 @@ class GameScreen {
       values.length > 1
         ? new Graph(values, (ply) => this.look(ply), [sideName(state.game, 'first'), sideName(state.game, 'second')])
         : null;
-    fill(
-      this.end,
-      ending(state, [
-        ...(state.can.rematch && !state.rematch
-          ? [{ icon: 'rematch', text: say('page-rematch'), run: () => this.rematch(), main: true }]
-          : []),
-        { icon: 'branch', text: say('page-from-here'), run: () => go(`/?${this.query()}`) },
-        { icon: 'analyze', text: say('page-nav-analyze'), run: () => go(`/analyze?${this.query()}`) },
-      ]),
-      this.graph && card(say('page-graph'), this.graph.element),
-    );
+    fill(this.curve, this.graph && card(say('page-graph'), this.graph.element));
   }
 
   /** Says what happened, aloud and to the live region. @param {State} before @param {State} state */
   tell(before, state) {
     const last = state.moves.at(-1);
     if (last && state.moves.length > before.moves.length) {
-      announce(say('page-say-move', { name: sideName(state.game, last.side), move: last.move }));
+      announce(say('page-say-move', { name: sideName(state.game, last.side), move: last.notation ?? last.move }));
       chime(state.last && !state.last.from ? 'drop' : 'move');
     } else if (state.moves.length < before.moves.length) announce(say('page-say-undo'));
     if (state.outcome && !before.outcome) {
@@ -329,7 +370,7 @@ class GameScreen {
       if (this.state?.moves.length !== state.moves.length || this.state.position !== state.position) return;
       this.hinted = analysis;
       this.value = forFirst(analysis, state.turn);
-      if (analysis.best) announce(say('page-say-hint', { move: analysis.best }));
+      if (analysis.best) announce(say('page-say-hint', { move: analysis.line?.[0] ?? analysis.best }));
       this.draw();
     } catch (error) {
       if (!asking.signal.aborted) throw error;

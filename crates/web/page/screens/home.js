@@ -5,11 +5,13 @@
 
 /** @import {GameEntry} from '../types.js' */
 /** @import {Opponent} from '../parts/opponent.js' */
+/** @import {Minds} from '../parts/minds.js' */
 /** @import {ClockChoice} from '../parts/options.js' */
 import * as api from '../api.js';
 import { Board } from '../board/board.js';
-import { fill, h, symbol } from '../dom.js';
+import { fill, h, redraw, symbol } from '../dom.js';
 import { segments } from '../parts/controls.js';
+import { mindOf, mindsPicker, usualMinds } from '../parts/minds.js';
 import { USUAL, opponentPicker, playerOf } from '../parts/opponent.js';
 import { NO_CLOCK, clockOf, clockPicker, rulesPicker, usualRules } from '../parts/options.js';
 import { keep, recall } from '../prefs.js';
@@ -17,13 +19,14 @@ import { go } from '../route.js';
 import { entryOf, gameName, rulesOf, session } from '../session.js';
 import { say, sayOr } from '../words.js';
 
-/** @typedef {{opponent: Opponent, begins: 'me'|'other'|'any', rules: Record<string, string>, clock: ClockChoice}} Plan */
+/** @typedef {{opponent: Opponent, minds: Minds, begins: 'me'|'other'|'any', rules: Record<string, string>, clock: ClockChoice}} Plan */
 
 /** What was chosen last time for a game. @param {GameEntry} game @returns {Plan} */
 function planOf(game) {
   const kept = recall(`plan.${game.id}`, {});
   return {
     opponent: { ...USUAL, ...kept.opponent },
+    minds: { ...usualMinds(), ...kept.minds },
     begins: kept.begins ?? 'me',
     rules: { ...usualRules(game), ...kept.rules },
     clock: { ...NO_CLOCK, ...kept.clock },
@@ -137,17 +140,19 @@ function setup(game, query) {
   const trouble = h('p.trouble', { role: 'alert' });
   const refresh = () => {
     keep(`plan.${game.id}`, plan);
-    const against = plan.opponent.kind !== 'person';
-    fill(
-      options,
-      opponentPicker(plan.opponent, game, plan.rules, saved),
-      against &&
-        segments(say('page-begins'), begins(plan), plan.begins, (value) => {
-          plan.begins = value;
-          saved();
-        }),
-      rulesPicker(game, plan.rules, refresh),
-      clockPicker(plan.clock, refresh),
+    const against = !['person', 'minds'].includes(plan.opponent.kind);
+    redraw(options, () =>
+      fill(
+        options,
+        opponentPicker(plan.opponent, game, plan.rules, saved, (again) => mindsPicker(plan.minds, game, plan.rules, again)),
+        against &&
+          segments(say('page-begins'), begins(plan), plan.begins, (value) => {
+            plan.begins = value;
+            saved();
+          }),
+        rulesPicker(game, plan.rules, refresh),
+        clockPicker(plan.clock, refresh),
+      ),
     );
   };
   let kind = plan.opponent.kind;
@@ -191,13 +196,14 @@ const begins = (plan) => [
 /** @param {GameEntry} game @param {Plan} plan @param {{text: string, kind: 'position'|'moves'|'pgn'}} paste @returns {api.NewGame} */
 function newGame(game, plan, paste) {
   const other = playerOf(plan.opponent, game, plan.rules);
+  const watched = plan.opponent.kind === 'minds';
   const first = plan.opponent.kind === 'person' || plan.begins === 'me' || (plan.begins === 'any' && Math.random() < 0.5);
   const text = paste.text.trim();
   return {
     game: game.id,
     rules: plan.rules,
-    first: first ? 'me' : other,
-    second: first ? other : 'me',
+    first: watched ? mindOf(plan.minds.first, game, plan.rules) : first ? 'me' : other,
+    second: watched ? mindOf(plan.minds.second, game, plan.rules) : first ? other : 'me',
     clock: clockOf(plan.clock),
     ...(text && { [paste.kind]: text }),
   };

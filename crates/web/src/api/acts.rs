@@ -5,12 +5,11 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use rival_play::Analysis;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::{Body, undisturbed};
-use crate::game::State as GameState;
+use crate::game::{State as GameState, Thought};
 use crate::guard::Visitor;
 use crate::problem::{Answer, ErrorBody};
 use crate::server::Server;
@@ -113,7 +112,7 @@ pub(crate) async fn hint(
     visitor: Visitor,
     Path(id): Path<String>,
     Body(_): Body<Nothing>,
-) -> Answer<Json<Analysis>> {
+) -> Answer<Json<Thought>> {
     let viewer = server.viewer(&visitor).await?;
     let room = server.rooms.enter(&server, &id).await?;
     Ok(Json(room.hint(&server, &viewer).await?))

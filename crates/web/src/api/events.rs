@@ -9,10 +9,9 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use futures_util::stream::{Stream, unfold};
-use rival_play::Analysis;
 use tokio::sync::{OwnedSemaphorePermit, watch};
 
-use crate::game::Viewer;
+use crate::game::{Thought, Viewer};
 use crate::guard::Visitor;
 use crate::problem::{Answer, ErrorBody, Problem};
 use crate::room::{Room, Showing};
@@ -29,7 +28,7 @@ struct Follower {
     _room: Arc<Room>,
     _permit: OwnedSemaphorePermit,
     showing: watch::Receiver<Showing>,
-    thought: watch::Receiver<Option<Arc<Analysis>>>,
+    thought: watch::Receiver<Option<Arc<Thought>>>,
     closing: watch::Receiver<bool>,
     has_ended: bool,
 }
@@ -113,6 +112,6 @@ impl Follower {
     }
 }
 
-fn event(name: &str, data: &impl serde::Serialize) -> Option<Event> {
+pub(super) fn event(name: &str, data: &impl serde::Serialize) -> Option<Event> {
     Some(Event::default().event(name).data(serde_json::to_string(data).ok()?))
 }

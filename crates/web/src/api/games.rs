@@ -95,7 +95,7 @@ fn check_players(table: &dyn Table, wanted: &Wanted) -> Answer<()> {
                 }
             }
             mind => {
-                let player: Player = mind.parse().map_err(|error| Problem::from(error).at(side))?;
+                let player = Player::from_wire(mind).map_err(|error| Problem::from(error).at(side))?;
                 // A small table: it is only asked whether there is such a player.
                 table
                     .mind(&player, &MindOptions { table_mb: 0, ..MindOptions::default() })

@@ -8,6 +8,7 @@ mod events;
 mod games;
 mod history;
 mod me;
+mod pgn;
 mod position;
 mod replay;
 mod shelf;
@@ -47,7 +48,9 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<Server>> {
         .routes(routes!(acts::sit))
         .routes(routes!(replay::replay))
         .routes(routes!(position::check))
+        .routes(routes!(pgn::pgn))
         .routes(routes!(analyze::analyze))
+        .routes(routes!(analyze::analyze_live))
 }
 
 /// An address that is none of ours.

@@ -17,6 +17,8 @@ pub(crate) struct Checked {
     start: String,
     /// Those moves.
     moves: Vec<String>,
+    /// The same as people write them.
+    notations: Vec<String>,
     #[schema(value_type = Object)]
     view: BoardView,
     last: Option<Last>,
@@ -35,6 +37,7 @@ pub(crate) async fn check(Body(setup): Body<Setup>) -> Answer<Json<Checked>> {
         position: table.position_text(),
         start: record.start,
         moves: record.moves,
+        notations: table.notations(),
         view: table.view(),
         last: last_of(&*table),
         outcome: table.outcome(),

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use axum::Json;
 use rival_core::{RuleOptions, Unit};
-use rival_play::{MindOptions, Player, ShelfEntry, shelf as games};
+use rival_play::{Engines, MindOptions, Player, ShelfEntry, shelf as games};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -41,6 +41,12 @@ struct Entry {
     /// Levels by the rules under which they differ, and `default`.
     levels: BTreeMap<String, Vec<&'static str>>,
     algorithms: Vec<&'static str>,
+    /// Formats in which whole games are exchanged with other programs: `pgn`.
+    formats: &'static [&'static str],
+    /// Letters that may follow the side to move in a picture of a position.
+    flags: &'static [&'static str],
+    /// Foreign engines registered on this machine that play it, by name.
+    engines: Vec<String>,
 }
 
 /// A rule option.
@@ -63,7 +69,14 @@ struct PresetEntry {
 #[utoipa::path(get, path = "/api/shelf", responses((status = 200, body = Shelf)))]
 pub(crate) async fn shelf() -> Json<Shelf> {
     static SHELF: LazyLock<Shelf> = LazyLock::new(|| Shelf { games: games().iter().filter_map(entry).collect(), engines: Vec::new() });
-    Json(SHELF.clone())
+    let mut shelf = SHELF.clone();
+    // Engines come and go while the server runs; a registry that cannot be read offers none.
+    let engines = Engines::open().map(|engines| engines.all()).unwrap_or_default();
+    for game in &mut shelf.games {
+        game.engines = engines.iter().filter(|engine| engine.plays(game.id)).map(|engine| engine.name.clone()).collect();
+    }
+    shelf.engines = engines.into_iter().map(|engine| engine.name).collect();
+    Json(shelf)
 }
 
 fn entry(game: &'static ShelfEntry) -> Option<Entry> {
@@ -99,5 +112,8 @@ fn entry(game: &'static ShelfEntry) -> Option<Entry> {
             .collect(),
         levels,
         algorithms,
+        formats: table.formats(),
+        flags: game.flags,
+        engines: Vec::new(),
     })
 }

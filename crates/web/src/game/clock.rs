@@ -6,7 +6,6 @@ use std::time::Duration;
 use axum::http::StatusCode;
 use rival_core::Fault;
 use rival_play::TimeControl;
-use rival_search::{Clock, Limits};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -65,16 +64,5 @@ impl ClockRule {
             ClockRule::Move { .. } => "move",
             ClockRule::Game { .. } => "game",
         }
-    }
-}
-
-/// The limits of a mind with this much time left, as the match itself would give them: a little is kept back for the way
-/// from the search to the clock.
-pub(crate) fn thinking_limits(control: TimeControl, left: Option<Duration>) -> Limits {
-    let Some(left) = left else { return Limits::default() };
-    let cap = Limits::time(left - (left / 10).min(Duration::from_millis(100)));
-    match control {
-        TimeControl::Game { increment, .. } => Limits { clock: Some(Clock { remaining: left, increment, moves_to_go: None }), ..cap },
-        TimeControl::None | TimeControl::PerMove(_) => cap,
     }
 }

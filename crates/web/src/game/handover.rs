@@ -3,7 +3,7 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use rival_core::{Fault, MoveError, Unit};
+use rival_core::{Fault, MoveError};
 use rival_play::{Analysis, Mind, MindError, Record};
 use rival_search::{Control, Limits};
 
@@ -26,24 +26,4 @@ impl Mind for Handover {
     }
 
     fn forget(&mut self) {}
-}
-
-/// An answer of which only the move is known: a move of a kept game.
-pub(crate) fn only_move(text: &str) -> Analysis {
-    Analysis {
-        score: 0,
-        unit: Unit::Points,
-        outcome: None,
-        bounds: None,
-        best: Some(text.to_owned()),
-        pv: Vec::new(),
-        depth: 0,
-        selective_depth: 0,
-        nodes: 0,
-        nodes_by_depth: Vec::new(),
-        cutoffs: 0,
-        table_hits: 0,
-        time_ms: 0,
-        moves: Vec::new(),
-    }
 }

@@ -6,14 +6,14 @@ use std::time::Duration;
 
 use axum::http::StatusCode;
 use rival_core::{Outcome, Side};
-use rival_play::{Analysis, Match, MatchError, PlayedMove, Player, Table, TimeControl};
+use rival_play::{Analysis, Match, MatchError, PlayedMove, Player, Table};
 use rival_search::Control;
 use rival_store::{GameRow, Moment, MoveRow, SeatKind};
 
 use super::handover::Handover;
 use super::restore::mind_of;
 use super::timer::{GameTimer, Held};
-use super::{ClockRule, thinking_limits};
+use super::{ClockRule, Thought};
 use crate::problem::{Answer, Problem};
 
 /// A game in play.
@@ -27,7 +27,7 @@ pub(crate) struct LiveGame {
     pub(super) clock: Option<ClockRule>,
     pub(super) answers: [Handover; 2],
     /// The hint for the coming move, once it was shown.
-    pub hint: Option<Analysis>,
+    pub hint: Option<Thought>,
     /// Rival's own thought about the coming move.
     pub thinking: Option<Thinking>,
     /// The game that is played after this one, once somebody has asked for it.
@@ -73,14 +73,14 @@ impl LiveGame {
         if self.outcome().is_some() || !self.is_started() { None } else { self.mind(self.turn()) }
     }
 
+    /// Whether nobody plays here but minds.
+    pub(crate) fn is_between_minds(&self) -> bool {
+        Side::BOTH.into_iter().all(|side| self.row.seat(side).kind == SeatKind::Mind)
+    }
+
     /// Moves played.
     pub(crate) fn plies(&self) -> u32 {
         u32::try_from(self.moves.len()).unwrap_or(u32::MAX)
-    }
-
-    /// The game's time control.
-    pub(crate) fn time_control(&self) -> TimeControl {
-        self.game.time_control()
     }
 
     /// What is left to a side; none without a clock.
@@ -95,7 +95,7 @@ impl LiveGame {
 
     /// The limits of the mind to move.
     pub(crate) fn thinking_limits(&self) -> rival_search::Limits {
-        thinking_limits(self.time_control(), self.remaining(self.turn()))
+        self.game.time_control().limits(self.remaining(self.turn()))
     }
 
     /// Holds the clock still.
@@ -186,6 +186,18 @@ impl LiveGame {
         self.moves.truncate(self.moves.len().saturating_sub(count));
         self.hint = None;
         Ok(self.plies())
+    }
+
+    /// A side gives up; the end is to be kept.
+    pub(crate) fn resign(&mut self, side: Side) -> Answer<Outcome> {
+        self.must_go_on()?;
+        Ok(self.game.resign(side)?)
+    }
+
+    /// Both people agree on a draw; the end is to be kept.
+    pub(crate) fn agree_draw(&mut self) -> Answer<Outcome> {
+        self.must_go_on()?;
+        Ok(self.game.agree_draw()?)
     }
 
     /// The end on time, if the side to move has none left.

@@ -7,12 +7,14 @@ mod live;
 mod picture;
 mod restore;
 mod setup;
+mod thought;
 mod timer;
 mod viewer;
 
-pub(crate) use clock::{ClockRule, thinking_limits};
+pub(crate) use clock::ClockRule;
 pub(crate) use live::{LiveGame, Thinking};
 pub(crate) use picture::{Last, Picture, State, last_of};
-pub(crate) use setup::{Setup, open_table};
+pub(crate) use setup::{PGN, Setup, no_pgn, open_table};
+pub(crate) use thought::Thought;
 pub(crate) use timer::{Held, TimeSource};
 pub(crate) use viewer::Viewer;

@@ -59,6 +59,8 @@ pub(crate) struct MoveEntry {
     pub ply: u32,
     #[serde(rename = "move")]
     pub text: String,
+    /// The move as people write it.
+    pub notation: String,
     #[schema(value_type = String)]
     pub side: Side,
     pub time_ms: u64,
@@ -140,7 +142,7 @@ impl Picture {
             start: row.start.clone().unwrap_or_else(|| table.record().start),
             position: table.position_text(),
             turn: live.turn(),
-            moves: Arc::new(live.moves.iter().map(MoveEntry::of).collect()),
+            moves: Arc::new(live.moves.iter().zip(table.notations()).map(|(row, notation)| MoveEntry::of(row, notation)).collect()),
             view: Arc::new(view),
             last: last_of(table),
             outcome,
@@ -186,10 +188,11 @@ impl Picture {
 }
 
 impl MoveEntry {
-    fn of(row: &MoveRow) -> MoveEntry {
+    fn of(row: &MoveRow, notation: String) -> MoveEntry {
         MoveEntry {
             ply: row.ply,
             text: row.text.clone(),
+            notation,
             side: row.side,
             time_ms: row.time_ms.unwrap_or(0),
             nodes: row.nodes,

@@ -1,15 +1,14 @@
-//! A game from what the history kept of it: the same moves, played again by the same rules with the times they took, so that
-//! clocks stand where they stood.
+//! A game from what the history kept of it: the rows become a match that stands where it stood. It reads what is kept; how a
+//! match is taken up again is `rival_play`'s business.
 
 use std::time::Duration;
 
 use axum::http::StatusCode;
 use rival_core::{Fault, RuleOptions, Side};
-use rival_play::{Match, Player, Seat, Table, TimeControl, find_game};
-use rival_search::Control;
+use rival_play::{Kept, Match, PlayedMove, Player, Seat, Table, TimeControl, find_game};
 use rival_store::{GameRow, MoveRow, SeatKind, StoredGame};
 
-use super::handover::{Handover, only_move};
+use super::handover::Handover;
 use super::timer::{GameTimer, TimeSource};
 use super::{ClockRule, LiveGame};
 use crate::problem::{Answer, Problem};
@@ -21,17 +20,17 @@ impl LiveGame {
         let table = table_of(&row)?;
         let clock = row.clock.clone().and_then(|json| serde_json::from_value::<ClockRule>(json).ok());
         let timer = GameTimer::new(source);
-        timer.set_date(unix_ms(row.started.unwrap_or(row.created).0));
         let answers = [Handover::default(), Handover::default()];
         let seats = Side::BOTH.map(|side| seat(&row, side, &answers[side.index()]));
         let control = clock.map_or(TimeControl::None, ClockRule::control);
-        let mut game = Match::with_timer(table, seats, control, Box::new(timer.clone()));
-        for played in &moves {
-            replay(&mut game, &timer, &answers, played).map_err(|_| damaged(&row, played.ply))?;
-        }
+        let kept = Kept {
+            started_unix_ms: unix_ms(row.started.unwrap_or(row.created).0),
+            played: moves.iter().map(played).collect(),
+            thinking: elapsed,
+        };
+        let game = Match::restore(table, seats, control, Box::new(timer.clone()), kept).map_err(|(number, _)| damaged(&row, number))?;
         let live = LiveGame { row, moves, game, timer, clock, answers, hint: None, thinking: None, rematch: None };
         if live.outcome().is_none() && live.is_started() {
-            live.timer.wind(elapsed);
             live.timer.start();
         } else {
             live.timer.stop();
@@ -70,24 +69,23 @@ pub(super) fn mind_of(row: &GameRow, side: Side) -> Player {
     }
 }
 
-fn replay(game: &mut Match, timer: &GameTimer, answers: &[Handover; 2], played: &MoveRow) -> Result<(), ()> {
-    timer.wind(Duration::from_millis(played.time_ms.unwrap_or(0)));
-    timer.set_date(unix_ms(played.played.0));
-    let side = game.turn();
-    let done = if game.seat(side).is_person() {
-        game.play_person(&played.text)
-    } else {
-        answers[side.index()].put(only_move(&played.text));
-        game.think_and_play(&Control::new(), &mut |_| {})
-    };
-    done.map(|_| ()).map_err(|_| ())
+/// A kept move as the match knows it. What a mind thought of it stays in the history.
+fn played(row: &MoveRow) -> PlayedMove {
+    PlayedMove {
+        side: row.side,
+        text: row.text.clone(),
+        time: Duration::from_millis(row.time_ms.unwrap_or(0)),
+        at_unix_ms: unix_ms(row.played.0),
+        hint: row.hint,
+        analysis: None,
+    }
 }
 
 fn unix_ms(moment: i64) -> u64 {
     u64::try_from(moment).unwrap_or(0)
 }
 
-fn damaged(row: &GameRow, ply: u32) -> Problem {
+fn damaged(row: &GameRow, ply: usize) -> Problem {
     tracing::error!(game = %row.id, ply, "a kept game cannot be played again");
     let fault = Fault::new("game-damaged", "the kept game cannot be played on: its move {ply} is not legal").with("ply", ply);
     Problem::new(StatusCode::INTERNAL_SERVER_ERROR, fault)

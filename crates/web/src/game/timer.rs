@@ -1,5 +1,5 @@
-//! The time of one game: it stands still until both seats are taken and while Rival is asked for a hint, and it can be wound
-//! on to where a kept game stopped. It knows no clock's rules; the match has those.
+//! The time of one game: it stands still until both seats are taken, while Rival is asked for a hint, and after the end. It
+//! knows no clock's rules; the match has those.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -21,8 +21,6 @@ struct Reading {
     shown: Duration,
     /// The source's time since when it runs; none while it stands.
     since: Option<Duration>,
-    /// The date while a kept game is played again; the source's own otherwise.
-    date: Option<u64>,
     /// How many hold it still. It runs again when nobody does.
     holders: u32,
 }
@@ -30,25 +28,14 @@ struct Reading {
 impl GameTimer {
     /// A timer that stands at 0.
     pub(crate) fn new(source: TimeSource) -> GameTimer {
-        let reading = Reading { shown: Duration::ZERO, since: None, date: None, holders: 0 };
+        let reading = Reading { shown: Duration::ZERO, since: None, holders: 0 };
         GameTimer { source, reading: Arc::new(Mutex::new(reading)) }
     }
 
-    /// Winds it on while it stands.
-    pub(crate) fn wind(&self, time: Duration) {
-        self.reading().shown += time;
-    }
-
-    /// Pretends that it is this date, while a kept game is played again.
-    pub(crate) fn set_date(&self, unix_ms: u64) {
-        self.reading().date = Some(unix_ms);
-    }
-
-    /// Lets it run from here on, at the true date.
+    /// Lets it run from here on.
     pub(crate) fn start(&self) {
         let now = self.source.now();
         let mut reading = self.reading();
-        reading.date = None;
         if reading.holders == 0 {
             reading.since.get_or_insert(now);
         }
@@ -57,9 +44,7 @@ impl GameTimer {
     /// Stops it for good.
     pub(crate) fn stop(&self) {
         let now = self.source.now();
-        let mut reading = self.reading();
-        reading.date = None;
-        reading.halt(now);
+        self.reading().halt(now);
     }
 
     /// Holds it still until the answer is dropped; does nothing to one that stands anyway.
@@ -94,8 +79,7 @@ impl Timer for GameTimer {
     }
 
     fn unix_ms(&self) -> u64 {
-        let date = self.reading().date;
-        date.unwrap_or_else(|| self.source.unix_ms())
+        self.source.unix_ms()
     }
 }
 
@@ -132,23 +116,21 @@ mod tests {
         let source = ManualTimer::new();
         let timer = GameTimer::new(Arc::new(source.clone()));
         source.advance(SECOND);
-        timer.wind(5 * SECOND);
-        timer.set_date(7);
-        assert_eq!((timer.now(), timer.unix_ms()), (5 * SECOND, 7));
+        assert_eq!((timer.now(), timer.unix_ms()), (Duration::ZERO, 1000));
         timer.start();
         source.advance(SECOND);
-        assert_eq!((timer.now(), timer.unix_ms()), (6 * SECOND, 2000));
+        assert_eq!((timer.now(), timer.unix_ms()), (SECOND, 2000));
         let (one, two) = (timer.hold(), timer.hold());
         source.advance(SECOND);
         drop(one);
         source.advance(SECOND);
-        assert_eq!(timer.now(), 6 * SECOND);
+        assert_eq!(timer.now(), SECOND);
         drop(two);
         source.advance(SECOND);
-        assert_eq!(timer.now(), 7 * SECOND);
+        assert_eq!(timer.now(), 2 * SECOND);
         timer.stop();
         source.advance(SECOND);
         drop(timer.hold());
-        assert_eq!(timer.now(), 7 * SECOND);
+        assert_eq!(timer.now(), 2 * SECOND);
     }
 }

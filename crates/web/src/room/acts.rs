@@ -5,7 +5,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::http::StatusCode;
-use rival_core::{Outcome, Reason};
 use rival_play::MatchError;
 use rival_store::{SeatKind, StoreError};
 
@@ -54,7 +53,8 @@ impl Room {
         let mut live = self.lock(server).await;
         let side = viewer.acts_for(&live.row, live.turn())?;
         self.must_go_on(server, &mut live).await?;
-        self.finish(server, &mut live, Outcome::win(!side, Reason::Resignation)).await?;
+        let outcome = live.resign(side)?;
+        self.finish(server, &mut live, outcome).await?;
         Ok(self.seen(server, &live, viewer))
     }
 
@@ -65,7 +65,7 @@ impl Room {
         self.must_go_on(server, &mut live).await?;
         let row = &live.row;
         if row.first.kind != SeatKind::Person || row.second.kind != SeatKind::Person {
-            return Err(Problem::plain(StatusCode::CONFLICT, "draw-mind", "Rival agrees to no draw"));
+            return Err(MatchError::NoDrawWithMind.into());
         }
         let is_offered = row.draw_offer == Some(!side);
         let owns_both = viewer.sits_at(row, !side);
@@ -77,7 +77,10 @@ impl Room {
                 let kept = server.store.offer_draw(&self.id, live.plies(), None).await;
                 self.after(server, &mut live, kept).await?;
             }
-            Some(true) | None if is_offered || owns_both => self.finish(server, &mut live, Outcome::draw(Reason::Agreement)).await?,
+            Some(true) | None if is_offered || owns_both => {
+                let outcome = live.agree_draw()?;
+                self.finish(server, &mut live, outcome).await?;
+            }
             Some(true) | None if row.draw_offer == Some(side) => {}
             Some(true) | None => {
                 let kept = server.store.offer_draw(&self.id, live.plies(), Some(side)).await;

@@ -11,7 +11,7 @@ use rival_search::{Control, Limits};
 
 use super::Room;
 use super::think::seed;
-use crate::game::{Held, Viewer};
+use crate::game::{Held, Thought, Viewer};
 use crate::pool::{StopOnDrop, Task};
 use crate::problem::{Answer, Problem};
 use crate::server::Server;
@@ -26,7 +26,7 @@ struct Asked {
 
 impl Room {
     /// A hint for the player to move. It counts once for each move, however often it is asked for.
-    pub(crate) async fn hint(self: &Arc<Room>, server: &Arc<Server>, viewer: &Viewer) -> Answer<Analysis> {
+    pub(crate) async fn hint(self: &Arc<Room>, server: &Arc<Server>, viewer: &Viewer) -> Answer<Thought> {
         let (asked, table) = match self.ask_hint(server, viewer).await? {
             Ok(asked) => asked,
             Err(known) => return Ok(known),
@@ -53,7 +53,7 @@ impl Room {
     }
 
     /// What is needed to think of a hint, or the one that was shown already.
-    async fn ask_hint(self: &Arc<Room>, server: &Arc<Server>, viewer: &Viewer) -> Answer<Result<(Asked, Box<dyn Table>), Analysis>> {
+    async fn ask_hint(self: &Arc<Room>, server: &Arc<Server>, viewer: &Viewer) -> Answer<Result<(Asked, Box<dyn Table>), Thought>> {
         let mut live = self.lock(server).await;
         viewer.must_play(&live.row)?;
         self.must_go_on(server, &mut live).await?;
@@ -67,7 +67,7 @@ impl Room {
         Ok(Ok((Asked { side, version: live.row.version, _held: live.hold_clock() }, live.table().duplicate())))
     }
 
-    async fn count_hint(self: &Arc<Room>, server: &Arc<Server>, asked: &Asked, analysis: Analysis) -> Answer<Analysis> {
+    async fn count_hint(self: &Arc<Room>, server: &Arc<Server>, asked: &Asked, analysis: Analysis) -> Answer<Thought> {
         let mut live = self.lock(server).await;
         if live.row.version != asked.version {
             return match &live.hint {
@@ -78,10 +78,11 @@ impl Room {
         }
         let kept = server.store.note_hint(&self.id, asked.side, live.plies()).await;
         self.note(server, &mut live, kept).await?;
-        live.hint = Some(analysis.clone());
+        let thought = Thought::about(live.table(), analysis);
+        live.hint = Some(thought.clone());
         // Nothing that anybody sees has changed, so nobody is told.
         self.version.store(live.row.version, Ordering::Release);
-        Ok(analysis)
+        Ok(thought)
     }
 }
 

@@ -47,9 +47,14 @@ impl Room {
     pub(super) async fn finish(self: &Arc<Room>, server: &Arc<Server>, live: &mut LiveGame, outcome: Outcome) -> Answer<()> {
         live.stop_thinking();
         let levels = live.table().levels();
-        let finish = adaptive::conclude(server, &live.row, &levels, outcome).await?;
-        let kept = server.store.finish_game(&self.id, live.plies(), finish).await;
-        self.after(server, live, kept).await
+        match adaptive::conclude(server, &live.row, &levels, outcome).await {
+            Ok(finish) => {
+                let kept = server.store.finish_game(&self.id, live.plies(), finish).await;
+                self.after(server, live, kept).await
+            }
+            // The match has ended already, the kept game has not: that one counts.
+            Err(problem) => self.recover(server, live, problem).await,
+        }
     }
 
     /// Shows what a change without a move came to.

@@ -13,15 +13,15 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use rival_play::Analysis;
 use rival_store::Moment;
 use tokio::sync::{MutexGuard, watch};
 use tokio::task::AbortHandle;
 
-use crate::game::{LiveGame, Picture, State, Viewer};
+use crate::game::{LiveGame, Picture, State, Thought, Viewer};
 use crate::problem::Answer;
 use crate::server::Server;
 pub(crate) use hints::{closing, strongest};
+pub(crate) use think::throttled;
 pub(crate) use rooms::{Rooms, follow_changes, sweep};
 
 /// What those who watch a game are shown.
@@ -41,7 +41,7 @@ pub(crate) struct Room {
     live: tokio::sync::Mutex<LiveGame>,
     showing: watch::Sender<Showing>,
     /// What Rival thinks at the moment.
-    thought: watch::Sender<Option<Arc<Analysis>>>,
+    thought: watch::Sender<Option<Arc<Thought>>>,
     /// The version shown.
     version: AtomicU64,
     /// Wakes up when the running clock runs out.
@@ -139,7 +139,7 @@ impl Room {
     }
 
     /// To be told of every change.
-    pub(crate) fn watch(&self) -> (watch::Receiver<Showing>, watch::Receiver<Option<Arc<Analysis>>>) {
+    pub(crate) fn watch(&self) -> (watch::Receiver<Showing>, watch::Receiver<Option<Arc<Thought>>>) {
         (self.showing.subscribe(), self.thought.subscribe())
     }
 

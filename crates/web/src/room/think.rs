@@ -4,12 +4,12 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use rival_play::Analysis;
+use rival_play::{Analysis, Table};
 use rival_search::Control;
 use tokio::sync::watch;
 
 use super::Room;
-use crate::game::{LiveGame, Thinking};
+use crate::game::{LiveGame, Thinking, Thought};
 use crate::pool::Task;
 use crate::problem::{Answer, Problem};
 use crate::server::Server;
@@ -41,9 +41,10 @@ impl Room {
             limits: live.thinking_limits(),
             clock_runs_since: live.flag_due().map(|_| Instant::now()),
             control: Arc::clone(&control),
-            progress: Box::new(throttled(self.thought.clone())),
+            progress: Box::new(throttled(self.thought.clone(), live.table().duplicate())),
         };
-        live.thinking = Some(Thinking { version, control });
+        let pace = if live.is_between_minds() { server.options.watch_pace } else { Duration::ZERO };
+        live.thinking = Some(Thinking { version, control: Arc::clone(&control) });
         let (room, server, thought) = (Arc::clone(self), Arc::clone(server), server.pool.think(task));
         tokio::spawn(async move {
             let Ok(answer) = thought else {
@@ -51,11 +52,23 @@ impl Room {
                 return room.think_again(&server, version).await;
             };
             // A pool that is closed gives no answer: the move is taken up again by the next server.
+            let started = Instant::now();
             let Ok(answer) = answer.await else { return };
+            if !control.is_stopped() {
+                room.wait_for_watchers(pace.saturating_sub(started.elapsed())).await;
+            }
             if let Err(problem) = room.play_thought(&server, version, answer).await {
                 tracing::warn!(game = %room.id, code = problem.code(), "Rival's move could not be played");
             }
         });
+    }
+
+    /// Waits on nobody's time.
+    async fn wait_for_watchers(&self, wait: Duration) {
+        if !wait.is_zero() {
+            let _held = self.live.lock().await.hold_clock();
+            tokio::time::sleep(wait).await;
+        }
     }
 
     async fn think_again(self: &Arc<Room>, server: &Arc<Server>, version: u64) {
@@ -119,12 +132,12 @@ impl Room {
 }
 
 /// Passes thoughts on, but not more often than anybody can read.
-fn throttled(to: watch::Sender<Option<Arc<Analysis>>>) -> impl FnMut(&Analysis) + Send {
+pub(crate) fn throttled(to: watch::Sender<Option<Arc<Thought>>>, table: Box<dyn Table>) -> impl FnMut(&Analysis) + Send {
     let mut last: Option<Instant> = None;
     move |analysis| {
         if to.receiver_count() > 0 && last.is_none_or(|last| last.elapsed() >= BETWEEN_THOUGHTS) {
             last = Some(Instant::now());
-            to.send_replace(Some(Arc::new(analysis.clone())));
+            to.send_replace(Some(Arc::new(Thought::about(&*table, analysis.clone()))));
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use fantoccini::actions::{InputSource, KeyAction, KeyActions};
+use fantoccini::actions::{InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
 use fantoccini::elements::Element;
 use fantoccini::{Client, Locator};
 use serde_json::{Value, json};
@@ -12,9 +12,14 @@ use super::stage::save;
 /// Long, because other work may share the machine; nothing waits for it when all is well.
 const PATIENCE: Duration = Duration::from_secs(20);
 
+const CONTROL: char = '\u{e009}';
+/// Lets go of the keys held.
+const NO_MORE: char = '\u{e000}';
 pub const ENTER: char = '\u{e007}';
 pub const LEFT: char = '\u{e012}';
 pub const RIGHT: char = '\u{e014}';
+pub const UP: char = '\u{e013}';
+pub const DOWN: char = '\u{e015}';
 pub const HOME: char = '\u{e011}';
 pub const TAB: char = '\u{e004}';
 
@@ -75,18 +80,56 @@ impl Person {
 
     /// A real click (or tap) in the middle of an element.
     pub async fn clicks(&self, selector: &str) {
-        // What is being drawn anew may go between being found and being clicked: a person would click again.
-        let mut attempts = 0;
-        while let Err(error) = self.try_click(selector).await {
-            attempts += 1;
-            assert!(attempts < 40 && (error.is_stale_element_reference() || error.is_no_such_element()), "{selector}: {error}");
-            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
-        }
+        self.find(selector).await.click().await.unwrap_or_else(|error| panic!("{selector}: {error}"));
     }
 
-    async fn try_click(&self, selector: &str) -> Result<(), fantoccini::error::CmdError> {
-        self.sees(&format!("document.querySelector({})", json!(selector))).await;
-        self.client.find(Locator::Css(selector)).await?.click().await
+    /// Clicks at the first element of a kind that says this.
+    pub async fn clicks_text(&self, selector: &str, text: &str) {
+        let found = format!("[...document.querySelectorAll({})].find((one) => one.textContent.includes({}))", json!(selector), json!(text));
+        self.sees(&found).await;
+        self.look(&format!("{found}.setAttribute('data-meant', '')")).await;
+        self.clicks("[data-meant]").await;
+        self.look("document.querySelector('[data-meant]')?.removeAttribute('data-meant')").await;
+    }
+
+    /// Writes into a field, in place of what is there, and leaves it.
+    pub async fn fills(&self, selector: &str, text: &str) {
+        let field = self.find(selector).await;
+        // Everything is marked and typed over, as a person does: emptied first, a field for numbers would fill in its least.
+        field.send_keys(&format!("{CONTROL}a{NO_MORE}{text}")).await.unwrap();
+        self.look("document.activeElement.blur()").await;
+    }
+
+    /// Clicks at a square of the only board: `e4`.
+    pub async fn clicks_square(&self, name: &str) {
+        let (_, row, column) = square(name);
+        self.clicks_cell(row, column).await;
+    }
+
+    /// Takes what is at a place (board, row, column) and lets it go at another.
+    pub async fn drags(&self, from: (usize, usize, usize), to: (usize, usize, usize)) {
+        self.sees("document.querySelector('.board.choosing')").await;
+        let ((x, y), (far_x, far_y)) = (self.middle(from).await, self.middle(to).await);
+        let go = |x: f64, y: f64| PointerAction::MoveTo { duration: Some(Duration::from_millis(20)), x, y };
+        let actions = MouseActions::new("mouse".to_owned())
+            .then(go(x, y))
+            .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
+            .then(go((x + far_x) / 2.0, (y + far_y) / 2.0))
+            .then(go(far_x, far_y))
+            .then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
+        self.client.perform_actions(actions).await.unwrap();
+    }
+
+    /// The middle of a cell on the screen.
+    async fn middle(&self, (board, row, column): (usize, usize, usize)) -> (f64, f64) {
+        let cell = format!(".board:not([aria-hidden]) .cell[data-place=\"c{board}.{row}.{column}\"]");
+        let rect = format!(
+            "(() => {{ const {{ x, y, width, height }} = document.querySelector({}).getBoundingClientRect();
+            return [Math.round(x + width / 2), Math.round(y + height / 2)]; }})()",
+            json!(cell)
+        );
+        let at = self.look(&rect).await;
+        (at[0].as_f64().unwrap(), at[1].as_f64().unwrap())
     }
 
     /// Clicks at a cell of the only board; rows and columns from 0, the lowest row first.
@@ -121,8 +164,12 @@ impl Person {
 
     /// Two people on one board, begun on the home screen.
     pub async fn begins_on_one_board(&self) {
+        self.begins_on_one_board_of("connect4").await;
+    }
+
+    pub async fn begins_on_one_board_of(&self, game: &str) {
         self.goes_to("/").await;
-        self.clicks(".game-tile[data-game=\"connect4\"]").await;
+        self.clicks(&format!(".game-tile[data-game=\"{game}\"]")).await;
         self.chooses("person").await;
         self.clicks(".start").await;
         self.sees("location.pathname.startsWith('/game/') && document.querySelector('.board.choosing')").await;
@@ -141,4 +188,10 @@ impl Person {
         let widths = self.look("[document.documentElement.scrollWidth, document.documentElement.clientWidth, innerWidth]").await;
         assert!(widths[0].as_u64() <= widths[1].as_u64(), "{name} is wider than the screen: {widths}");
     }
+}
+
+/// A square by its name, as board, row and column from 0: `e4` is (0, 3, 4).
+pub fn square(name: &str) -> (usize, usize, usize) {
+    let letters = name.as_bytes();
+    (0, usize::from(letters[1] - b'1'), usize::from(letters[0] - b'a'))
 }

@@ -2,24 +2,49 @@
 //! browsers are closed again; a scene that fails leaves a picture of what each of them saw.
 
 use std::future::Future;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 
 use fantoccini::Client;
 use rival_store::{Store, StoreUrl};
 use rival_web::{Options, bind};
 use tempfile::TempDir;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
 
 use super::driver::{Driver, Kind};
 use super::person::Person;
 
 pub struct Stage {
     pub base: String,
+    port: u16,
     driver: Driver,
     folder: TempDir,
     clients: Mutex<Vec<Client>>,
+    server: Mutex<Option<Serving>>,
     /// Console errors that belong to the scene: a refused request is always one for the browser.
     expected: Mutex<Vec<&'static str>>,
+}
+
+/// A server at work, and what ends it.
+struct Serving {
+    end: oneshot::Sender<()>,
+    done: JoinHandle<()>,
+}
+
+async fn serves(options: Options, history: &Path) -> (Serving, u16) {
+    let store = Store::open(&StoreUrl::Sqlite(history.to_owned())).await.unwrap();
+    let bound = bind(options, store).await.unwrap();
+    let port = bound.address().port();
+    let (end, asked) = oneshot::channel();
+    let done = tokio::spawn(async move {
+        let _ = bound
+            .serve(async move {
+                let _ = asked.await;
+            })
+            .await;
+    });
+    (Serving { end, done }, port)
 }
 
 /// Plays a scene, and looks at the consoles afterwards.
@@ -30,11 +55,9 @@ where
 {
     let Some(driver) = Driver::start().await else { return };
     let folder = tempfile::tempdir().unwrap();
-    let store = Store::open(&StoreUrl::Sqlite(folder.path().join("rival.db"))).await.unwrap();
-    let bound = bind(Options { port: 0, ..options }, store).await.unwrap();
-    let base = format!("http://127.0.0.1:{}", bound.address().port());
-    let server = tokio::spawn(bound.serve(std::future::pending()));
-    let stage = Arc::new(Stage { base, driver, folder, clients: Mutex::default(), expected: Mutex::default() });
+    let (serving, port) = serves(Options { port: 0, ..options }, &folder.path().join("rival.db")).await;
+    let (base, server) = (format!("http://127.0.0.1:{port}"), Mutex::new(Some(serving)));
+    let stage = Arc::new(Stage { base, port, driver, folder, clients: Mutex::default(), server, expected: Mutex::default() });
     let played = tokio::spawn(play(Arc::clone(&stage))).await;
     let clients = std::mem::take(&mut *stage.clients.lock().unwrap());
     let mut complaints = Vec::new();
@@ -46,7 +69,9 @@ where
         complaints.extend(said.into_iter().filter(|(level, text)| level == "SEVERE" && !stage.expects(text)));
         client.close().await.unwrap();
     }
-    server.abort();
+    if let Some(server) = stage.server.lock().unwrap().take() {
+        server.done.abort();
+    }
     if let Err(error) = played {
         eprintln!("console: {complaints:?}");
         std::panic::resume_unwind(error.into_panic());
@@ -65,6 +90,18 @@ impl Stage {
         let client = self.driver.open(kind, &self.folder.path().join(format!("browser-{count}"))).await;
         self.clients.lock().unwrap().push(client.clone());
         Person::new(client, self.base.clone())
+    }
+
+    /// The server ends and comes back at the same address, with other options and the same history.
+    pub async fn restarts_with(&self, options: Options) {
+        let serving = self.server.lock().unwrap().take();
+        if let Some(Serving { end, done }) = serving {
+            let _ = end.send(());
+            done.await.unwrap();
+        }
+        let (serving, port) = serves(Options { port: self.port, ..options }, &self.folder.path().join("rival.db")).await;
+        assert_eq!(port, self.port, "the address was taken by somebody else");
+        *self.server.lock().unwrap() = Some(serving);
     }
 
     /// Console errors with this text are part of the scene.

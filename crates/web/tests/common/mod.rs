@@ -25,7 +25,7 @@ pub struct Site {
 }
 
 pub fn options() -> Options {
-    Options { threads: Some(2), ..Options::default() }
+    Options { threads: Some(2), watch_pace: Duration::ZERO, ..Options::default() }
 }
 
 impl Site {
@@ -104,6 +104,14 @@ impl Answer {
     pub fn good(self) -> Value {
         assert!((200..300).contains(&self.status), "{}: {}", self.status, String::from_utf8_lossy(&self.bytes));
         self.json()
+    }
+
+    /// The events of a stream that has ended: the name and the JSON of each.
+    pub fn events(&self) -> Vec<(String, Value)> {
+        let text = String::from_utf8(self.bytes.clone()).unwrap();
+        let field = |block: &str, name: &str| block.lines().find_map(|line| line.strip_prefix(name)).unwrap_or_default().trim().to_owned();
+        let read = |block: &str| (field(block, "event:"), serde_json::from_str(&field(block, "data:")).unwrap());
+        text.split("\n\n").filter(|block| block.contains("data:")).map(read).collect()
     }
 
     /// Asserts a refusal, and that it is said as every refusal is.

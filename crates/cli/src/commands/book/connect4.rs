@@ -1,80 +1,37 @@
-//! `rival book`: the opening book of exact scores, made from published facts, verified with our own solver, described.
+//! The book of Connect Four: exact scores, made from published facts and verified with our own solver.
 
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use clap::{Args, Subcommand};
 use rival_core::Game;
 use rival_engine::connect4::book::{Book, BookError, make};
 use rival_engine::connect4::verify_book;
 use rival_games::connect4::{Board, ConnectFour, Size};
 use serde::Serialize;
 
+use super::{Books, Sample, Sources, write};
 use crate::draw::{Columns, Lean};
 use crate::failure::{Done, Failure};
+use crate::files;
 use crate::progress::Progress;
 use crate::terminal::Terminal;
-use crate::{files, setup};
 
-/// Flags of `rival book`.
-#[derive(Args)]
-#[command(after_help = "\
-Examples:
-  rival book connect4 info
-  rival book connect4 verify --positions 20
+/// The books of Connect Four.
+pub struct Connect4Books;
 
-`make` reads book_12ply_distances.dat of the PyPI package bitbully-databases (see docs/connect4-book.md).")]
-pub struct BookArgs {
-    /// The game
-    game: String,
-    #[command(subcommand)]
-    action: Action,
-}
-
-#[derive(Subcommand)]
-enum Action {
-    /// Pack exact scores of 12-ply positions, and all that follows for fewer plies, into a book
-    Make {
-        /// The file with the 12-ply scores
-        #[arg(long, value_name = "FILE")]
-        from: PathBuf,
-        /// Where to write the book
-        #[arg(long, value_name = "FILE")]
-        out: PathBuf,
-    },
-    /// Compare scores drawn at random with our own solver
-    Verify {
-        /// The book; the one inside the program where none is named
-        #[arg(long, value_name = "FILE")]
-        file: Option<PathBuf>,
-        /// How many positions of the deepest layer to solve
-        #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
-        positions: u64,
-        /// The seed of the draw
-        #[arg(long, value_name = "N", default_value_t = 1)]
-        seed: u64,
-    },
-    /// Tell what is in a book
-    Info {
-        /// The book; the one inside the program where none is named
-        #[arg(long, value_name = "FILE")]
-        file: Option<PathBuf>,
-        /// Answer with one JSON object
-        #[arg(long)]
-        json: bool,
-    },
-}
-
-/// Does what was asked.
-pub fn run(args: &BookArgs, terminal: &mut Terminal) -> Done {
-    let entry = setup::game(&args.game, &terminal.words)?;
-    if entry.id != "connect4" {
-        return Err(Failure::Input(terminal.words.say("book-none", &[("game", entry.id.into())])));
+impl Books for Connect4Books {
+    fn make(&self, sources: &Sources, out: &Path, terminal: &mut Terminal) -> Done {
+        match sources {
+            Sources { from: Some(from), pgn, lines: None, .. } if pgn.is_empty() => make_book(from, out, terminal),
+            _ => Err(Failure::Input(terminal.words.say("book-sources", &[("game", "connect4".into()), ("flags", "--from".into())]))),
+        }
     }
-    match &args.action {
-        Action::Make { from, out } => make_book(from, out, terminal),
-        Action::Verify { file, positions, seed } => verify(file.as_deref(), *positions, *seed, terminal),
-        Action::Info { file, json } => info(file.as_deref(), *json, terminal),
+
+    fn verify(&self, file: Option<&Path>, sample: Sample, terminal: &mut Terminal) -> Done {
+        verify(file, sample.positions, sample.seed, terminal)
+    }
+
+    fn info(&self, file: Option<&Path>, json: bool, terminal: &mut Terminal) -> Done {
+        info(file, json, terminal)
     }
 }
 
@@ -84,12 +41,7 @@ fn make_book(from: &Path, out: &Path, terminal: &mut Terminal) -> Done {
     let progress = Progress::steps(0, terminal.ascii);
     let bytes = make::make(&source, &mut |done, total| progress.of(done, total)).map_err(|error| refused(from, &error, terminal))?;
     drop(progress);
-    fs::write(out, &bytes).map_err(|error| {
-        let args = [("file", out.display().to_string().into()), ("why", files::why(&error, words).into())];
-        Failure::Input(words.say("error-write", &args))
-    })?;
-    let told = words.say("book-made", &[("file", out.display().to_string().into()), ("text", words.count(bytes.len() as u64).into())]);
-    terminal.out.line(told)
+    write(out, &bytes, terminal)
 }
 
 fn verify(file: Option<&Path>, positions: u64, seed: u64, terminal: &mut Terminal) -> Done {

@@ -1,0 +1,184 @@
+//! `rival tune`: makes the weights of an evaluation. First positions from games that the engine plays against itself, then a table
+//! fitted to how those games ended.
+
+use std::fs::{self, File};
+use std::io::{BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+use clap::{Args, Subcommand};
+use rival_engine::chess::Weights;
+use rival_engine::chess::tune::{FitOptions, Sample, SelfPlay, fit, self_play};
+use rival_words::Words;
+
+use crate::failure::{Done, Failure};
+use crate::interrupt::Interrupt;
+use crate::progress::Progress;
+use crate::terminal::Terminal;
+use crate::{files, setup};
+
+/// Flags of `rival tune`.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  rival tune chess positions --out positions.txt --games 1000 --nodes 1200 --seed 1
+  rival tune chess fit --positions positions.txt --out weights.txt
+
+The table that ships, and how it was made: docs/chess-evaluation.md.")]
+pub struct TuneArgs {
+    /// The game
+    game: String,
+    #[command(subcommand)]
+    action: Action,
+}
+
+#[derive(Subcommand)]
+enum Action {
+    /// Let the engine play itself, and write down the quiet positions with results and scores
+    Positions {
+        /// Where to write them
+        #[arg(long, value_name = "FILE")]
+        out: PathBuf,
+        /// How many games
+        #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
+        games: u64,
+        /// Nodes for each move
+        #[arg(long, value_name = "N", default_value_t = 1200, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+        nodes: u64,
+        /// The seed of the openings
+        #[arg(long, value_name = "N", default_value_t = 1)]
+        seed: u64,
+        /// Games at the same time
+        #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+        threads: u16,
+    },
+    /// Fit the table of weights to positions
+    Fit {
+        /// The file of positions; may be given several times
+        #[arg(long, value_name = "FILE", required = true)]
+        positions: Vec<PathBuf>,
+        /// Where to write the table
+        #[arg(long, value_name = "FILE")]
+        out: PathBuf,
+        /// The table to begin with; the one inside the program where none is named
+        #[arg(long, value_name = "FILE")]
+        start: Option<PathBuf>,
+        /// Passes over all positions
+        #[arg(long, value_name = "N", default_value_t = 500, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+        epochs: u32,
+        /// How much the result of a game counts, in percent; the rest is what the search thought
+        #[arg(long, value_name = "PERCENT", default_value_t = 50, value_parser = clap::value_parser!(u8).range(0..=100))]
+        result_share: u8,
+        /// How strongly weights are held where they begin
+        #[arg(long, value_name = "NUMBER", default_value_t = 1e-8)]
+        hold: f64,
+        /// Threads
+        #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+        threads: u16,
+    },
+}
+
+/// Does what was asked.
+pub fn run(args: &TuneArgs, terminal: &mut Terminal) -> Done {
+    let entry = setup::game(&args.game, &terminal.words)?;
+    if entry.id != "chess" {
+        return Err(Failure::Input(terminal.words.say("tune-none", &[("game", entry.id.into())])));
+    }
+    match &args.action {
+        Action::Positions { out, games, nodes, seed, threads } => {
+            let options = SelfPlay { games: *games, nodes: *nodes, seed: *seed, threads: usize::from(*threads) };
+            make_positions(out, &options, terminal)
+        }
+        Action::Fit { positions, out, start, epochs, result_share, hold, threads } => {
+            let options = FitOptions {
+                epochs: *epochs,
+                result_share: f64::from(*result_share) / 100.0,
+                step: 1.0,
+                hold: hold.max(0.0),
+                threads: usize::from(*threads),
+            };
+            make_table(positions, start.as_deref(), out, &options, terminal)
+        }
+    }
+}
+
+fn make_positions(out: &Path, options: &SelfPlay, terminal: &mut Terminal) -> Done {
+    let words = &terminal.words;
+    let mut file = BufWriter::new(File::create(out).map_err(|error| unwritable(out, &error, words))?);
+    let interrupt = Interrupt::install();
+    let progress = Progress::steps(options.games, terminal.ascii);
+    let (mut played, mut kept, mut trouble) = (0, 0u64, None);
+    self_play(options, &Weights::default(), |games, samples| {
+        progress.at(games);
+        (played, kept) = (games, kept + samples.len() as u64);
+        trouble = samples.iter().try_for_each(|sample| writeln!(file, "{sample}")).err();
+        trouble.is_none() && !interrupt.is_pressed()
+    });
+    drop(progress);
+    if let Some(error) = trouble.or_else(|| file.flush().err()) {
+        return Err(unwritable(out, &error, words));
+    }
+    let args = [("games", words.count(played).into()), ("positions", words.count(kept).into()), ("file", shown(out).into())];
+    let told = words.say("tune-positions", &args);
+    terminal.out.line(told)
+}
+
+fn make_table(positions: &[PathBuf], start: Option<&Path>, out: &Path, options: &FitOptions, terminal: &mut Terminal) -> Done {
+    let words = &terminal.words;
+    let start = match start {
+        Some(path) => {
+            Weights::parse(&files::read(path, words)?).ok_or_else(|| files::unusable(path, &words.plain("why-not-weights"), words))?
+        }
+        None => Weights::default(),
+    };
+    let mut samples = Vec::new();
+    for path in positions {
+        read_samples(path, &mut samples, words)?;
+    }
+    let interrupt = Interrupt::install();
+    let progress = Progress::steps(u64::from(options.epochs), terminal.ascii);
+    let fitted = fit(&samples, &start, options, |step| {
+        progress.at(u64::from(step.epoch));
+        progress.message(format!("{:.6} {:.6}", step.errors[0], step.errors[1]));
+        tracing::info!(epoch = step.epoch, learned = step.errors[0], apart = step.errors[1], "fit");
+        !interrupt.is_pressed()
+    });
+    drop(progress);
+    fs::write(out, fitted.weights.to_text()).map_err(|error| unwritable(out, &error, words))?;
+    let six = |number: f64| format!("{number:.6}");
+    let lines = [
+        words.say("tune-scale", &[("scale", format!("{:.4}", fitted.scale).into())]),
+        tell_error("tune-learned", fitted.counts[0], [fitted.before[0], fitted.after[0]].map(six), words),
+        tell_error("tune-apart", fitted.counts[1], [fitted.before[1], fitted.after[1]].map(six), words),
+        words.say("tune-table", &[("file", shown(out).into())]),
+    ];
+    terminal.out.lines(lines)
+}
+
+fn tell_error(key: &str, count: usize, [before, after]: [String; 2], words: &Words) -> String {
+    words.say(key, &[("count", words.count(count as u64).into()), ("before", before.into()), ("after", after.into())])
+}
+
+fn read_samples(path: &Path, samples: &mut Vec<Sample>, words: &Words) -> Done {
+    let text = files::read(path, words)?;
+    for (index, line) in text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
+        let sample = line.parse::<Sample>().map_err(|error| {
+            let args = [
+                ("file", shown(path).into()),
+                ("line", (index + 1).into()),
+                ("input", error.input.clone().into()),
+                ("fault", words.fault(&error.fault).into()),
+            ];
+            Failure::Input(words.say("error-line", &args))
+        })?;
+        samples.push(sample);
+    }
+    if samples.is_empty() { Err(files::unusable(path, &words.plain("why-empty"), words)) } else { Ok(()) }
+}
+
+fn shown(path: &Path) -> String {
+    path.display().to_string()
+}
+
+fn unwritable(path: &Path, error: &std::io::Error, words: &Words) -> Failure {
+    Failure::Input(words.say("error-write", &[("file", shown(path).into()), ("why", files::why(error, words).into())]))
+}

@@ -1,0 +1,149 @@
+//! What the engine search asks about chess: incremental values, which moves cannot wait, and which to try first. How good a
+//! position is, `evaluation` knows.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use rival_games::chess::{Board, ChessMove, MoveKind};
+use rival_search::{Evaluator, Guide, Score};
+use shakmaty::Role;
+
+use super::evaluation::Evaluation;
+use super::weights::Weights;
+use super::{checks, exchange, noisy, state};
+use crate::chess::state::State;
+
+/// The evaluator and guide for chess. Clones share their weights and what they remember about pawns.
+#[derive(Clone, Debug)]
+pub struct ChessGuide {
+    evaluation: Arc<Evaluation>,
+}
+
+impl ChessGuide {
+    /// A guide with these weights.
+    pub fn new(weights: &Weights) -> ChessGuide {
+        super::pawn_ending::get_ready();
+        ChessGuide { evaluation: Arc::new(Evaluation::new(weights)) }
+    }
+
+    /// What it thinks of positions, and why.
+    pub fn evaluation(&self) -> &Evaluation {
+        &self.evaluation
+    }
+}
+
+impl Default for ChessGuide {
+    fn default() -> ChessGuide {
+        ChessGuide::new(&Weights::default())
+    }
+}
+
+impl Evaluator<Board> for ChessGuide {
+    fn evaluate(&self, board: &Board) -> Score {
+        self.evaluate_with(board, &self.state(board))
+    }
+}
+
+impl Guide<Board> for ChessGuide {
+    type State = State;
+
+    fn state(&self, board: &Board) -> State {
+        State::new(board, self.evaluation.places())
+    }
+
+    #[inline]
+    fn next_state(&self, state: &State, before: &Board, m: ChessMove, _after: &Board) -> State {
+        state.after(before, m, self.evaluation.places())
+    }
+
+    /// The sums are White's whoever moves.
+    #[inline]
+    fn passed_state(&self, state: &State, _passed: &Board) -> State {
+        *state
+    }
+
+    #[inline]
+    fn evaluate_with(&self, board: &Board, state: &State) -> Score {
+        Score::heuristic(self.evaluation.value(board, state))
+    }
+
+    #[inline]
+    fn is_noisy(&self, _board: &Board, _state: &State, m: ChessMove) -> bool {
+        noisy::is_noisy(m)
+    }
+
+    /// Stalemate is overlooked: it is rare, and looking for it would cost a full list of moves at every quiet node.
+    #[inline]
+    fn each_noisy(&self, board: &Board, _state: &State, visit: impl FnMut(ChessMove) -> ControlFlow<()>) -> bool {
+        let _ = noisy::each(board, visit);
+        true
+    }
+
+    #[inline]
+    fn exchange_wins(&self, board: &Board, m: ChessMove, margin: Score) -> bool {
+        exchange::wins(board, m, margin.0)
+    }
+
+    /// Noisy moves: the most valuable victim first, taken by the cheapest man. Quiet ones: what the man's place gains.
+    #[inline]
+    fn promise(&self, board: &Board, _state: &State, m: ChessMove) -> i32 {
+        let men = board.men();
+        let Some(role) = men.role_at(m.from()) else { return 0 };
+        let victim = || men.role_at(m.to()).map_or(0, exchange::value);
+        let taken = |victim: i32, attacker: Role| victim - attacker as i32;
+        match m.kind() {
+            MoveKind::Capture => taken(victim(), role),
+            MoveKind::EnPassant => taken(exchange::value(Role::Pawn), role),
+            MoveKind::Promotion(Role::Queen) => taken(exchange::value(Role::Queen) - exchange::value(Role::Pawn), role),
+            MoveKind::CapturePromotion(Role::Queen) => taken(victim() + exchange::value(Role::Queen), role),
+            MoveKind::Promotion(_) | MoveKind::CapturePromotion(_) => UNDERPROMOTION,
+            MoveKind::Castle => CASTLING,
+            MoveKind::Quiet => {
+                let places = self.evaluation.places();
+                let gain = places.of(board.color(), role, m.to()) - places.of(board.color(), role, m.from());
+                if board.color().is_white() { gain.middle() } else { -gain.middle() }
+            }
+        }
+    }
+
+    #[inline]
+    fn slot(&self, board: &Board, m: ChessMove) -> usize {
+        let role = board.men().role_at(m.from()).unwrap_or(Role::Pawn);
+        (role as usize - 1) * 64 + usize::from(m.to())
+    }
+
+    fn slots(&self) -> usize {
+        6 * 64
+    }
+
+    #[inline]
+    fn structure_key(&self, board: &Board) -> u64 {
+        state::structure_key(board.men())
+    }
+
+    #[inline]
+    fn in_check(&self, board: &Board, _state: &State) -> bool {
+        board.is_check()
+    }
+
+    #[inline]
+    fn threatens(&self, board: &Board, m: ChessMove) -> bool {
+        checks::gives_check(board, m)
+    }
+
+    /// With nothing but pawns and the king, the side to move may have to spoil its own position.
+    #[inline]
+    fn zugzwang_prone(&self, board: &Board) -> bool {
+        let men = board.men();
+        (men.by_color(board.color()) & !(men.pawns() | men.kings())).is_empty()
+    }
+
+    /// A node of chess costs more than a look into the table, even beyond the horizon.
+    fn table_depth(&self) -> i32 {
+        0
+    }
+}
+
+/// Castling is tried before most quiet moves; becoming less than a queen hardly ever helps.
+const CASTLING: i32 = 60;
+const UNDERPROMOTION: i32 = -8000;

@@ -1,0 +1,101 @@
+//! What is kept from node to node: the value of the men on their places, and how much of the middle game is left. Both are sums
+//! over the men, so a move changes only what it moves.
+
+use rival_core::Rng;
+use rival_games::chess::{Board, ChessMove, MoveKind};
+use shakmaty::{CastlingSide, Color, Role, Square};
+
+use super::pair::Pair;
+use super::weights::{MATERIAL, PLACES, Weights};
+
+/// The phase of the start position; with all pieces gone it is 0.
+pub(super) const FULL_PHASE: i32 = 24;
+
+/// How much each role adds to the phase.
+const PHASES: [i32; 7] = [0, 0, 1, 1, 2, 4, 0];
+
+/// The value of each man on each square, material included, from White's side: Black's are negative.
+#[derive(Clone, Debug)]
+pub(super) struct Places(Box<[[[Pair; 64]; 6]; 2]>);
+
+impl Places {
+    pub fn new(weights: &Weights) -> Places {
+        let mut places = Box::new([[[Pair::ZERO; 64]; 6]; 2]);
+        for (index, span) in PLACES.iter().enumerate() {
+            let material = if index < MATERIAL.len { weights.0[MATERIAL.start + index] } else { Pair::ZERO };
+            for square in 0..64 {
+                let value = material + weights.0[span.start + square];
+                places[Color::White as usize][index][square] = value;
+                places[Color::Black as usize][index][square ^ 56] = -value;
+            }
+        }
+        Places(places)
+    }
+
+    /// The value of a man on a square.
+    #[inline]
+    pub fn of(&self, color: Color, role: Role, square: Square) -> Pair {
+        self.0[color as usize][role as usize - 1][usize::from(square)]
+    }
+}
+
+/// The sums over all men.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct State {
+    /// Men on their places, White's less Black's.
+    pub(super) places: Pair,
+    /// How much of the middle game is left.
+    pub(super) phase: i32,
+}
+
+impl State {
+    /// The sums from nothing.
+    pub(super) fn new(board: &Board, places: &Places) -> State {
+        let mut state = State { places: Pair::ZERO, phase: 0 };
+        for (square, piece) in board.men().iter() {
+            state.places += places.of(piece.color, piece.role, square);
+            state.phase += PHASES[piece.role as usize];
+        }
+        state
+    }
+
+    /// The sums after a legal move from `before`.
+    #[inline]
+    pub(super) fn after(&self, before: &Board, m: ChessMove, places: &Places) -> State {
+        let men = before.men();
+        let us = before.color();
+        let (from, to) = (m.from(), m.to());
+        let mut state = *self;
+        let Some(role) = men.role_at(from) else { return state };
+        let kind = m.kind();
+        if kind == MoveKind::Castle {
+            let side = CastlingSide::from_queen_side(to < from);
+            state.places += places.of(us, Role::King, side.king_to(us)) - places.of(us, Role::King, from);
+            state.places += places.of(us, Role::Rook, side.rook_to(us)) - places.of(us, Role::Rook, to);
+            return state;
+        }
+        let becomes = m.promotion().unwrap_or(role);
+        state.places += places.of(us, becomes, to) - places.of(us, role, from);
+        state.phase += PHASES[becomes as usize] - PHASES[role as usize];
+        if kind == MoveKind::EnPassant {
+            state.places -= places.of(!us, Role::Pawn, Square::from_coords(to.file(), from.rank()));
+        } else if m.is_capture()
+            && let Some(taken) = men.role_at(to)
+        {
+            state.places -= places.of(!us, taken, to);
+            state.phase -= PHASES[taken as usize];
+        }
+        state
+    }
+}
+
+/// A key of pawns and kings. Hashing their three bitboards is cheaper than keeping a key from move to move.
+#[inline]
+pub(super) fn structure_key(men: &shakmaty::Board) -> u64 {
+    let pawns = men.pawns();
+    let white = Rng::mix(u64::from(pawns & men.white()) ^ 0x9E37_79B9_7F4A_7C15);
+    let black = Rng::mix(u64::from(pawns & men.black()).wrapping_add(white));
+    let king = |color: Color| men.king_of(color).map_or(0, u64::from);
+    let kings = king(Color::White) | king(Color::Black) << 6;
+    Rng::mix(black ^ kings.wrapping_mul(0xD6E8_FEB8_6659_FD93))
+}

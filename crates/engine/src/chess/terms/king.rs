@@ -1,0 +1,85 @@
+//! The danger a king is in: who bears on the squares around it, which checks could be given safely, which squares nobody holds. The
+//! parts add up, and the square of their sum counts in the middle game: two attackers are worse than twice one.
+
+use shakmaty::{Bitboard, Role, attacks};
+
+use super::super::eye::{Camp, Eye};
+use super::super::geometry::View;
+use super::super::pair::Pair;
+use super::super::sum::{Sum, Witness};
+use super::super::weights::*;
+
+/// The middle-game value of danger is its square divided by this; the end-game value is danger divided by [`END_PART`].
+pub const SQUARE_PART: i32 = 1024;
+/// See [`SQUARE_PART`].
+pub const END_PART: i32 = 16;
+/// No middle-game danger counts for more: a king in worse danger is lost anyway, and sums of weights must fit in sixteen bits.
+pub const MOST: i32 = 1600;
+
+/// What a danger costs.
+#[inline(always)]
+pub fn cost(danger: Pair) -> Pair {
+    let (middle, end) = (danger.middle().clamp(0, MOST), danger.end().max(0));
+    Pair::new(middle * middle / SQUARE_PART, end / END_PART)
+}
+
+/// Adds up the danger of one side's king.
+#[inline(always)]
+pub fn danger<const WHITE: bool, N: Witness>(eye: &Eye<'_>, sum: &mut Sum<'_, N>) {
+    let color = View::<WHITE>::COLOR;
+    let (own, theirs) = (eye.camp(color), eye.camp(!color));
+    sum.once(DANGER_BASE);
+    if eye.of(!color, Role::Queen).is_empty() {
+        sum.once(DANGER_NO_QUEEN);
+    }
+    for (index, role) in [Role::Knight, Role::Bishop, Role::Rook, Role::Queen].into_iter().enumerate() {
+        sum.add(DANGER_ATTACKER, index, own.ring_attackers[role as usize]);
+    }
+    sum.add(DANGER_HIT, 0, own.ring_hits);
+    let weak = theirs.all() & !own.twice & (!own.all() | own.by(Role::Queen) | own.by(Role::King));
+    sum.add(DANGER_WEAK, 0, (weak & own.ring).count() as i32);
+    sum.add(DANGER_PINNED, 0, own.pinned.count() as i32);
+    if (own.by(Role::Knight) & own.by(Role::King)).any() {
+        sum.once(DANGER_KNIGHT_DEFENDS);
+    }
+    checks(eye, own, theirs, weak, sum);
+
+    let flank = flank(own.king.file() as usize) & View::<WHITE>::CAMP;
+    sum.add(DANGER_FLANK, 0, ((theirs.all() & flank).count() + (theirs.twice & flank).count()) as i32);
+    sum.add(DANGER_FLANK, 1, (own.all() & flank).count() as i32);
+    let middle = usize::from(own.king.file()).clamp(1, 6);
+    let open = (middle - 1..=middle + 1).filter(|file| (own.pawns & Bitboard(0x0101_0101_0101_0101 << file)).is_empty());
+    sum.add(DANGER_OPEN_FILE, 0, open.count() as i32);
+}
+
+/// Checks that could be given, by each role, on squares that are safe for the one who gives them; and all others.
+#[inline(always)]
+fn checks<N: Witness>(eye: &Eye<'_>, own: &Camp, theirs: &Camp, weak: Bitboard, sum: &mut Sum<'_, N>) {
+    let safe = !theirs.men & (!own.all() | weak & theirs.twice);
+    // The own queen does not stop a check for long.
+    let occupied = eye.occupied & !(own.men & eye.men.queens());
+    let straight = attacks::rook_attacks(own.king, occupied);
+    let slanting = attacks::bishop_attacks(own.king, occupied);
+    let ways = [
+        attacks::knight_attacks(own.king) & theirs.by(Role::Knight),
+        slanting & theirs.by(Role::Bishop),
+        straight & theirs.by(Role::Rook),
+        (straight | slanting) & theirs.by(Role::Queen) & !own.by(Role::Queen),
+    ];
+    let mut loose = Bitboard::EMPTY;
+    for (index, way) in ways.into_iter().enumerate() {
+        let good = way & safe;
+        sum.add(DANGER_CHECK, index, good.count().min(2) as i32);
+        if good.is_empty() && index < 3 {
+            loose |= way & !theirs.men;
+        }
+    }
+    sum.add(DANGER_LOOSE_CHECK, 0, loose.count() as i32);
+}
+
+/// The files on which a king on this file is attacked.
+#[inline(always)]
+fn flank(file: usize) -> Bitboard {
+    const FILES: [u64; 8] = [0x07, 0x0F, 0x0F, 0x3C, 0x3C, 0xF0, 0xF0, 0xE0];
+    Bitboard(FILES[file] * 0x0101_0101_0101_0101)
+}

@@ -1,0 +1,91 @@
+//! Pawns by themselves, and the pawns before a king: all that depends on pawns and kings alone, so that it can be remembered.
+
+use shakmaty::{Bitboard, Square};
+
+use super::super::geometry::{View, beside_file, edge_distance};
+use super::super::sum::{Sum, Witness};
+use super::super::weights::*;
+
+/// Counts one side's pawns; returns those that are passed.
+#[inline(always)]
+pub fn structure<const WHITE: bool, N: Witness>(own: Bitboard, theirs: Bitboard, sum: &mut Sum<'_, N>) -> Bitboard {
+    let mut passed = Bitboard::EMPTY;
+    let (held_left, held_right) = pawn_attacks_of_others::<WHITE>(theirs);
+    let held = held_left | held_right;
+    for square in own {
+        let rank = View::<WHITE>::rank(square);
+        let here = Bitboard::from_square(square);
+        let stop = View::<WHITE>::up(here);
+        let beside = beside_file(square.file());
+        let neighbours = own & beside;
+        let ahead = View::<WHITE>::ahead(square);
+        let stoppers = View::<WHITE>::span(square) & theirs;
+        let is_opposed = (ahead & theirs).any();
+        let is_behind_own = (ahead & own).any();
+        let same_rank = Bitboard::from_rank(square.rank());
+        let phalanx = neighbours & same_rank;
+        let support = neighbours & View::<WHITE>::down(same_rank);
+        // Neighbours beside it or behind it, that could come to its side.
+        let helpers = neighbours & !View::<WHITE>::span(square);
+        if phalanx.any() {
+            sum.add(PHALANX, rank, 1);
+        }
+        if support.any() {
+            sum.add(SUPPORTED, rank, support.count() as i32);
+        }
+        if neighbours.is_empty() {
+            sum.add(ISOLATED, usize::from(!is_opposed), 1);
+        } else if helpers.is_empty() && ((stop & held) | (stop & theirs)).any() {
+            sum.add(BACKWARD, usize::from(!is_opposed), 1);
+        }
+        if is_behind_own {
+            sum.add(DOUBLED, usize::from(neighbours.is_empty()), 1);
+        } else if stoppers.is_empty() {
+            passed |= here;
+            sum.add(PASSED, rank, 1);
+            sum.add(PASSED_FILE, edge_distance(usize::from(square.file())), 1);
+            if support.any() {
+                sum.add(PASSED_PROTECTED, rank, 1);
+            }
+        } else if !is_opposed && helpers.count() >= (stoppers & beside).count() {
+            sum.add(CANDIDATE, rank, 1);
+        }
+    }
+    passed
+}
+
+/// What the pawns of the other side attack.
+#[inline(always)]
+fn pawn_attacks_of_others<const WHITE: bool>(theirs: Bitboard) -> (Bitboard, Bitboard) {
+    if WHITE { View::<false>::pawn_attacks(theirs) } else { View::<true>::pawn_attacks(theirs) }
+}
+
+/// Counts the pawns before a king, on its file and those beside it: its own as a shelter, theirs as a storm.
+#[inline(always)]
+pub fn shelter<const WHITE: bool, N: Witness>(own: Bitboard, theirs: Bitboard, king: Square, sum: &mut Sum<'_, N>) {
+    let middle = usize::from(king.file()).clamp(1, 6);
+    let not_behind = !(View::<WHITE>::down(rank_and_behind::<WHITE>(king)));
+    for file in middle - 1..=middle + 1 {
+        let squares = Bitboard(0x0101_0101_0101_0101 << file) & not_behind;
+        // The one nearest to our side; rank 0 stands for none.
+        let nearest = |pawns: Bitboard| {
+            let found = if WHITE { (pawns & squares).first() } else { (pawns & squares).last() };
+            found.map_or(0, View::<WHITE>::rank)
+        };
+        let (guard, attacker) = (nearest(own), nearest(theirs));
+        let edge = edge_distance(file);
+        sum.add(SHELTER, edge * 8 + guard, 1);
+        if guard > 0 && attacker == guard + 1 {
+            sum.add(STORM_BLOCKED, attacker, 1);
+        } else {
+            sum.add(STORM, edge * 8 + attacker, 1);
+        }
+    }
+}
+
+/// The rank of a square and all behind it.
+#[inline(always)]
+fn rank_and_behind<const WHITE: bool>(square: Square) -> Bitboard {
+    let rank = usize::from(square) / 8;
+    Bitboard(if WHITE { u64::MAX >> (8 * (7 - rank)) } else { u64::MAX << (8 * rank) })
+}

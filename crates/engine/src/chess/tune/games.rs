@@ -1,0 +1,162 @@
+//! Games that the engine plays against itself, from openings drawn at random, and the quiet positions in them. The same seed gives
+//! the same games, however many threads play them.
+
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::sync::mpsc;
+
+use rival_core::{Game, History, Position, Rng};
+use rival_games::chess::{Board, Chess};
+use rival_search::{Control, Engine, EngineOptions, Evaluator, Guide, Limits, Report, Score, Searcher};
+
+use super::Sample;
+use crate::chess::{ChessGuide, Weights};
+
+/// How many games to play, and how.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SelfPlay {
+    /// Games in all.
+    pub games: u64,
+    /// Nodes for each move.
+    pub nodes: u64,
+    /// The seed of the openings.
+    pub seed: u64,
+    /// Threads, each with a game of its own.
+    pub threads: usize,
+}
+
+/// An opening is played on if the search thinks that neither side is better by more than this.
+const BALANCED: i32 = 120;
+/// A game is decided when the search says at least this, for so many plies in a row.
+const DECIDED: (i32, u32) = (900, 4);
+/// A game is drawn when the search says no more than this, for so many plies in a row, after so many plies.
+const DRAWN: (i32, u32, usize) = (8, 12, 80);
+/// No game is longer.
+const LONGEST: usize = 320;
+/// Values beyond this say who wins and nothing about single terms.
+const CLEAR: i32 = 1200;
+
+/// Plays the games and hands the positions of each, in the order of the games, to `take`, which returns whether to go on.
+pub fn self_play(options: &SelfPlay, weights: &Weights, mut take: impl FnMut(u64, Vec<Sample>) -> bool) {
+    let guide = ChessGuide::new(weights);
+    let (next, stop) = (AtomicU64::new(0), AtomicBool::new(false));
+    let (sender, receiver) = mpsc::channel();
+    std::thread::scope(|scope| {
+        for _ in 0..options.threads.max(1) {
+            let (sender, guide, next, stop) = (sender.clone(), guide.clone(), &next, &stop);
+            scope.spawn(move || {
+                let mut engine = Engine::new(guide.clone(), EngineOptions { table_mb: 2, ..EngineOptions::default() });
+                while !stop.load(Relaxed) {
+                    let number = next.fetch_add(1, Relaxed);
+                    if number >= options.games || sender.send((number, play(&guide, &mut engine, options, number))).is_err() {
+                        return;
+                    }
+                }
+            });
+        }
+        drop(sender);
+        let mut waiting = BTreeMap::new();
+        let mut due = 0;
+        for (number, samples) in &receiver {
+            waiting.insert(number, samples);
+            while let Some(samples) = waiting.remove(&due) {
+                due += 1;
+                if !take(due, samples) {
+                    stop.store(true, Relaxed);
+                    return;
+                }
+            }
+        }
+    });
+}
+
+/// One game; its quiet positions.
+fn play(guide: &ChessGuide, engine: &mut Engine<ChessGuide>, options: &SelfPlay, number: u64) -> Vec<Sample> {
+    let mut rng = Rng::new(Rng::mix(options.seed) ^ Rng::mix(number.wrapping_add(1)));
+    engine.forget();
+    let mut history = opening(engine, options, &mut rng);
+    let mut found: Vec<(Board, i32)> = Vec::new();
+    let (mut decided, mut drawn) = (0, 0);
+    let result = loop {
+        if let Some(outcome) = history.outcome() {
+            break match outcome.winner {
+                None => 1,
+                Some(side) => 2 - 2 * side.index() as u8,
+            };
+        }
+        if history.plies() >= LONGEST {
+            break 1;
+        }
+        let board = history.current().clone();
+        let report = think(engine, &history, options.nodes);
+        let Some(best) = report.best else { break 1 };
+        let score = if board.color().is_white() { report.score.0 } else { -report.score.0 };
+        decided = if score.abs() >= DECIDED.0 { decided + 1 } else { 0 };
+        drawn = if score.abs() <= DRAWN.0 && history.plies() >= DRAWN.2 { drawn + 1 } else { 0 };
+        if decided >= DECIDED.1 {
+            break if score > 0 { 2 } else { 0 };
+        }
+        if drawn >= DRAWN.1 {
+            break 1;
+        }
+        let state = guide.state(&board);
+        if score.abs() < CLEAR && !board.is_check() && !guide.is_noisy(&board, &state, best) && is_quiet(guide, &board) {
+            found.push((board, score));
+        }
+        if history.play(best).is_err() {
+            break 1;
+        }
+    };
+    found.into_iter().map(|(board, score)| Sample { board, result, score }).collect()
+}
+
+fn think(engine: &mut Engine<ChessGuide>, history: &History<Board>, nodes: u64) -> Report<rival_games::chess::ChessMove> {
+    engine.search(history, &Limits::nodes(nodes), &Control::new(), &mut |_| {})
+}
+
+/// Eight to ten legal plies drawn at random, again and again until neither side is much better.
+fn opening(engine: &mut Engine<ChessGuide>, options: &SelfPlay, rng: &mut Rng) -> History<Board> {
+    let game = Chess::default();
+    loop {
+        let mut history = History::new(game.start(), game.draw_rules());
+        for _ in 0..8 + rng.below(3) {
+            let moves = history.current().legal_moves();
+            if let Some(&m) = rng.choose(&moves) {
+                // A legal move that ends the game leaves nothing to play.
+                let _ = history.play(m);
+            }
+        }
+        if history.outcome().is_none() && think(engine, &history, options.nodes).score.0.abs() <= BALANCED {
+            engine.forget();
+            return history;
+        }
+    }
+}
+
+/// Whether nothing is gained by taking: the value is the position's own, not that of an exchange under way.
+fn is_quiet(guide: &ChessGuide, board: &Board) -> bool {
+    let value = guide.evaluate(board);
+    quiet_value(guide, board, value, Score(value.0 + 1), 0) <= value
+}
+
+/// A plain search of winning captures, within a window.
+fn quiet_value(guide: &ChessGuide, board: &Board, mut alpha: Score, beta: Score, ply: u32) -> Score {
+    let mut best = guide.evaluate(board);
+    alpha = alpha.max(best);
+    if best >= beta || ply > 8 {
+        return best;
+    }
+    let mut captures = Vec::new();
+    guide.each_noisy(board, &guide.state(board), |m| {
+        captures.push(m);
+        std::ops::ControlFlow::Continue(())
+    });
+    for m in captures {
+        if alpha < beta && guide.exchange_wins(board, m, Score::DRAW) {
+            let score = -quiet_value(guide, &board.after(m), -beta, -alpha, ply + 1);
+            best = best.max(score);
+            alpha = alpha.max(score);
+        }
+    }
+    best
+}

@@ -1,0 +1,216 @@
+//! What one thread learns about moves while it searches: which refuted others, which worked in answer to what, and how wrong
+//! static values were. It outlives a search, and knows moves only by the slots that the guide gives them.
+
+use rival_core::{Move, Position, Side};
+
+use super::ordering::Ranked;
+use crate::{Guide, Score};
+
+/// Histories stay within plus and minus this; a guide's promises are felt beside them if they are of the same size.
+pub(super) const HISTORY_LIMIT: i32 = 1 << 13;
+
+/// No move has this id: ids have sixteen bits.
+pub(super) const NO_MOVE: u32 = u32::MAX;
+
+/// How many structures have a correction of their own, a power of two.
+const CORRECTIONS: usize = 1 << 14;
+/// Corrections are kept in parts of a point.
+const CORRECTION_PARTS: i32 = 256;
+/// No correction is larger, in points.
+const CORRECTION_LIMIT: i32 = 64;
+
+/// The slot of a move together with the side that made it; none after a null move and at the root of the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Step(pub Option<usize>);
+
+/// The two moves before a node: the opponent's last and one's own last.
+pub(super) type Trail = [Step; 2];
+
+/// All that a thread has learned.
+pub(super) struct Memory {
+    slots: usize,
+    /// Quiet moves, by side and slot.
+    quiet: Vec<i32>,
+    /// Noisy moves, by side and slot.
+    noisy: Vec<i32>,
+    /// Quiet moves by slot, after the opponent's last move and after one's own.
+    after: [Vec<i16>; 2],
+    killers: Vec<[u32; 2]>,
+    /// What last refuted a move, by side and slot of that move.
+    counters: Vec<u32>,
+    /// How far the search found itself from the static value, by side and structure.
+    corrections: Vec<i32>,
+}
+
+/// What ordering asks of a node's surroundings.
+#[derive(Clone, Copy)]
+pub(super) struct Favourites {
+    pub killers: [u32; 2],
+    pub counter: u32,
+}
+
+impl Memory {
+    /// Knows nothing; for a guide with so many slots and a tree of so many plies.
+    pub fn new(slots: usize, plies: u32) -> Memory {
+        Memory {
+            slots,
+            quiet: vec![0; 2 * slots],
+            noisy: vec![0; 2 * slots],
+            after: [vec![0; 2 * slots * slots], vec![0; 2 * slots * slots]],
+            killers: vec![[NO_MOVE; 2]; plies as usize + 2],
+            counters: vec![NO_MOVE; 2 * slots],
+            corrections: vec![0; 2 * CORRECTIONS],
+        }
+    }
+
+    /// Another search begins: half of the history is forgotten, and all killers.
+    pub fn fade(&mut self) {
+        self.quiet.iter_mut().chain(&mut self.noisy).for_each(|value| *value /= 2);
+        self.killers.fill([NO_MOVE; 2]);
+    }
+
+    /// The step that a move of this position is.
+    #[inline]
+    pub fn step<P: Position, G: Guide<P>>(&self, guide: &G, position: &P, m: P::Move) -> Step {
+        Step(Some(position.turn().index() * self.slots + guide.slot(position, m)))
+    }
+
+    /// The moves to try early at a node.
+    #[inline]
+    pub fn favourites(&self, ply: u32, trail: Trail) -> Favourites {
+        Favourites {
+            killers: self.killers.get(ply as usize).copied().unwrap_or([NO_MOVE; 2]),
+            counter: trail[0].0.and_then(|step| self.counters.get(step)).copied().unwrap_or(NO_MOVE),
+        }
+    }
+
+    /// How well a quiet move has done: anywhere, and after the moves that led here.
+    #[inline]
+    pub fn of_quiet(&self, side: Side, slot: usize, trail: Trail) -> i32 {
+        let mut sum = self.quiet.get(self.offset(side) + slot).copied().unwrap_or(0);
+        for (table, step) in self.after.iter().zip(trail) {
+            if let Some(step) = step.0 {
+                sum += i32::from(table.get(step * self.slots + slot).copied().unwrap_or(0));
+            }
+        }
+        sum
+    }
+
+    /// How well a noisy move has done.
+    #[inline]
+    pub fn of_noisy(&self, side: Side, slot: usize) -> i32 {
+        self.noisy.get(self.offset(side) + slot).copied().unwrap_or(0)
+    }
+
+    /// A move refuted the opponent's last: remember it, and hold it against the moves of its kind tried before it.
+    pub fn refuted<P: Position, G: Guide<P>>(
+        &mut self,
+        guide: &G,
+        position: &P,
+        (best, tried): (Ranked<P::Move>, &[Ranked<P::Move>]),
+        (depth, ply): (i32, u32),
+        trail: Trail,
+    ) {
+        let side = position.turn();
+        let bonus = (16 * depth * depth + 32 * depth).min(HISTORY_LIMIT / 5);
+        let slot = guide.slot(position, best.m);
+        if best.noisy {
+            self.learn_noisy(side, slot, bonus);
+        } else {
+            let bits = u32::from(best.m.to_bits());
+            if let Some(killers) = self.killers.get_mut(ply as usize)
+                && killers[0] != bits
+            {
+                *killers = [bits, killers[0]];
+            }
+            if let Some(counter) = trail[0].0.and_then(|step| self.counters.get_mut(step)) {
+                *counter = bits;
+            }
+            self.learn_quiet(side, slot, trail, bonus);
+            for other in tried.iter().filter(|other| !other.noisy) {
+                self.learn_quiet(side, guide.slot(position, other.m), trail, -bonus);
+            }
+        }
+        for other in tried.iter().filter(|other| other.noisy) {
+            self.learn_noisy(side, guide.slot(position, other.m), -bonus);
+        }
+    }
+
+    fn learn_quiet(&mut self, side: Side, slot: usize, trail: Trail, bonus: i32) {
+        let at = self.offset(side) + slot;
+        if let Some(value) = self.quiet.get_mut(at) {
+            *value = nearer(*value, bonus);
+        }
+        for (table, step) in self.after.iter_mut().zip(trail) {
+            if let Some(value) = step.0.and_then(|step| table.get_mut(step * self.slots + slot)) {
+                *value = nearer(i32::from(*value), bonus) as i16;
+            }
+        }
+    }
+
+    fn learn_noisy(&mut self, side: Side, slot: usize, bonus: i32) {
+        let at = self.offset(side) + slot;
+        if let Some(value) = self.noisy.get_mut(at) {
+            *value = nearer(*value, bonus);
+        }
+    }
+
+    /// What to add to a static value of this structure, in points.
+    #[inline]
+    pub fn correction(&self, side: Side, structure: u64) -> i32 {
+        self.corrections[correction_place(side, structure)] / CORRECTION_PARTS
+    }
+
+    /// The search found this much more than the corrected static value.
+    pub fn correct(&mut self, side: Side, structure: u64, difference: Score, depth: i32) {
+        let value = &mut self.corrections[correction_place(side, structure)];
+        let weight = (depth + 1).clamp(1, 16);
+        let limit = CORRECTION_LIMIT * CORRECTION_PARTS;
+        let target = difference.0.clamp(-4 * CORRECTION_LIMIT, 4 * CORRECTION_LIMIT) * CORRECTION_PARTS;
+        *value = (*value + target * weight / 256).clamp(-limit, limit);
+    }
+
+    #[inline]
+    fn offset(&self, side: Side) -> usize {
+        side.index() * self.slots
+    }
+}
+
+#[inline]
+fn correction_place(side: Side, structure: u64) -> usize {
+    side.index() * CORRECTIONS + (structure as usize & (CORRECTIONS - 1))
+}
+
+/// Moves a value towards the bonus, the less the nearer it is to the limit.
+#[inline]
+fn nearer(value: i32, bonus: i32) -> i32 {
+    value + bonus - value * bonus.abs() / HISTORY_LIMIT
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn histories_stay_within_their_limit() {
+        let mut value = 0;
+        for bonus in [1638, 1638, 1638, 1638, 1638, 1638, 1638, 1638, 1638, -1638, 1638] {
+            value = nearer(value, bonus);
+            assert!(value.abs() <= HISTORY_LIMIT);
+        }
+        assert!(value > HISTORY_LIMIT / 2);
+        (0..1000).for_each(|_| value = nearer(value, -1638));
+        assert!((-HISTORY_LIMIT..-HISTORY_LIMIT * 9 / 10).contains(&value));
+    }
+
+    #[test]
+    fn a_correction_follows_what_the_search_finds() {
+        let mut memory = Memory::new(4, 4);
+        for _ in 0..500 {
+            let left = 30 - memory.correction(Side::First, 5);
+            memory.correct(Side::First, 5, Score(left), 8);
+        }
+        assert!((25..=30).contains(&memory.correction(Side::First, 5)));
+        assert_eq!(memory.correction(Side::Second, 5), 0);
+    }
+}

@@ -1,0 +1,264 @@
+//! The loop over the moves of a node: which are passed over, which are looked at deeper or less deep, and what is learned
+//! from the one that was best.
+
+use rival_core::{Move, Position};
+
+use super::memory::{Step, Trail};
+use super::node::{Ask, Spot, Window, Worker};
+use super::ordering::{Picker, Ranked, TableMove, loses};
+use super::selectivity::PLY;
+use super::table::{Bound, absolute};
+use crate::{Guide, Score};
+
+/// How a move is looked at.
+#[derive(Clone, Copy)]
+pub(super) struct Effort {
+    /// How many moves were looked at before it.
+    pub place: usize,
+    /// Plies more, or fewer.
+    pub extension: i32,
+    /// Plies less at first.
+    pub reduction: i32,
+    /// It threatens.
+    pub in_check: bool,
+}
+
+/// What to do with a move before it is made.
+enum Treatment {
+    /// Look at it.
+    Look,
+    /// Leave it out.
+    Skip,
+}
+
+impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
+    /// Tries the moves, best first, and keeps what was found.
+    pub fn moves<const PV: bool>(&mut self, here: &P, state: &G::State, spot: Spot, window: Window) -> Score {
+        let Spot { depth, ply, .. } = spot;
+        let guesses = self.guesses;
+        let Window { mut alpha, beta } = window;
+        let trail = self.trail(ply);
+        let mut picker = Picker::new();
+        let mut unborn = self.begin_with_table_move(here, state, &spot, &mut picker);
+        if unborn.is_none() {
+            self.memory.rank_moves(self.guide, here, state, TableMove::Untried(None), (ply, trail), &mut picker);
+        }
+        let mut best = -Score::INFINITE;
+        let mut best_move = None;
+        let mut place = 0;
+        loop {
+            let Some(ranked) = picker.pick_sound(|m| loses(self.guide, here, m)) else {
+                let Some(tried) = unborn.take() else { break };
+                self.memory.rank_moves(self.guide, here, state, TableMove::Tried(tried), (ply, trail), &mut picker);
+                continue;
+            };
+            if spot.excluded == Some(ranked.m.to_bits()) {
+                continue;
+            }
+            let history = match ranked.experience() {
+                Some(history) => history,
+                None => self.memory.of_quiet(here.turn(), self.guide.slot(here, ranked.m), trail),
+            };
+            if !PV && !best.is_loss() && place > 0 {
+                match self.treatment(here, &spot, ranked, (place, history), alpha) {
+                    Treatment::Look => {}
+                    Treatment::Skip => {
+                        self.guesses += 1;
+                        continue;
+                    }
+                }
+            }
+            let extension = match self.singularity(here, state, &spot, ranked.m, beta, PV) {
+                Ok(extension) => extension,
+                Err(score) => return score,
+            };
+            if self.meter.is_stopped() {
+                return Score::DRAW;
+            }
+            let child = here.after(ranked.m);
+            self.table.prefetch(child.key());
+            let child_state = self.guide.next_state(state, here, ranked.m, &child);
+            self.frame_mut(ply).step = self.memory.step(self.guide, here, ranked.m);
+            self.frame_mut(ply + 1).doubled = self.frame(ply).doubled + u8::from(extension > 1);
+            self.path.push(&child);
+            let in_check = self.in_check(&child, &child_state);
+            let reduction = self.reduction::<PV>(&spot, &ranked, (place, history), in_check);
+            let effort = Effort { place, extension, reduction, in_check };
+            let score = self.child::<PV>(&child, &child_state, spot, Window { alpha, beta }, effort);
+            self.path.pop();
+            if self.meter.is_stopped() {
+                return Score::DRAW;
+            }
+            place += 1;
+            if score > best {
+                best = score;
+                best_move = Some(ranked);
+            }
+            if score >= beta {
+                self.cutoffs += u64::from(place < picker.len());
+                self.memory.refuted(self.guide, here, (ranked, picker.tried_before()), (depth, ply), trail);
+                break;
+            }
+            if score > alpha {
+                alpha = score;
+                if PV {
+                    self.pv.lead(ply, ranked.m.to_bits());
+                }
+            }
+        }
+        let Some(best_move) = best_move else {
+            // Nothing but the excluded move, or nothing at all.
+            return if spot.excluded.is_some() { window.alpha } else { Score::of_outcome(here.stuck(), here.turn(), ply) };
+        };
+        if spot.excluded.is_none() {
+            if depth >= self.guide.table_depth() {
+                self.keep(&spot, window, best, best_move.m.to_bits(), self.guesses == guesses);
+            }
+            self.learn_correction(here, &spot, window, best, best_move.noisy);
+        }
+        best
+    }
+
+    /// Puts the table's move first, if it is one here; the others are generated only when it was not enough.
+    #[inline]
+    fn begin_with_table_move(&self, here: &P, state: &G::State, spot: &Spot, picker: &mut Picker<P::Move>) -> Option<u16> {
+        let m = spot.table_move().map(P::Move::from_bits).filter(|&m| here.is_legal(m))?;
+        picker.begin_with(m, self.guide.is_noisy(here, state, m));
+        Some(m.to_bits())
+    }
+
+    /// Whether a move need not be looked at: others have not lost, and this one will hardly be better.
+    #[inline]
+    fn treatment(&self, here: &P, spot: &Spot, ranked: Ranked<P::Move>, (place, history): (usize, i32), alpha: Score) -> Treatment {
+        let steps = &self.selectivity;
+        let depth = spot.depth;
+        let skip_if = |skip: bool| if skip { Treatment::Skip } else { Treatment::Look };
+        if spot.in_check {
+            return Treatment::Look;
+        }
+        if ranked.noisy {
+            let doubtful = steps.exchange_pruning && depth <= 7 && ranked.is_losing();
+            return skip_if(doubtful && !self.guide.exchange_wins(here, ranked.m, Score(self.points(-90 * depth))));
+        }
+        let enough = (4 + depth * depth) / if spot.improving { 1 } else { 2 };
+        let late = steps.late_move_pruning && depth <= 8 && place as i32 >= enough;
+        // The depth that would be left after the reduction of late moves.
+        let left = (depth - (self.reductions.parts(depth, place) - history / 12) / PLY).max(1);
+        let futile = steps.futility
+            && left <= 7
+            && !ranked.is_favourite()
+            && spot.value.is_some_and(|value| value.0 + self.points(100 + 90 * left + history / 128) <= alpha.0);
+        let failing = steps.history_pruning && depth <= 4 && !ranked.is_favourite() && history < -2400 * depth;
+        if (late || futile || failing) && !self.guide.threatens(here, ranked.m) {
+            return Treatment::Skip;
+        }
+        let loses = || !self.guide.exchange_wins(here, ranked.m, Score(self.points(-22 * left * left)));
+        skip_if(steps.exchange_pruning && left <= 7 && !ranked.is_favourite() && loses())
+    }
+
+    /// How much deeper the table's move is looked at: more, if every other move is worse by far. If another is good enough as
+    /// well, its value is the node's.
+    #[inline]
+    fn singularity(&mut self, here: &P, state: &G::State, spot: &Spot, m: P::Move, beta: Score, pv: bool) -> Result<i32, Score> {
+        let Some(entry) = spot.known else { return Ok(0) };
+        let candidate = self.selectivity.singular_extension
+            && spot.depth >= 7
+            && entry.bits == m.to_bits()
+            && spot.excluded.is_none()
+            && i32::from(entry.depth) >= spot.depth - 3
+            && entry.bound != Bound::Upper
+            && spot.ply < 2 * self.root_depth;
+        let score = absolute(entry.score, spot.ply);
+        if !candidate || score.is_decisive() {
+            return Ok(0);
+        }
+        let margin = self.points(2 * spot.depth);
+        let bar = Score(score.0 - margin);
+        let window = Window::above(Score(bar.0 - 1));
+        let asked = Spot { depth: (spot.depth - 1) / 2, excluded: Some(entry.bits), ..*spot };
+        let others = self.moves::<false>(here, state, asked, window);
+        if self.meter.is_stopped() {
+            return Ok(0);
+        }
+        if others < bar {
+            let far = !pv && others.0 < bar.0 - self.points(18) && self.frame(spot.ply).doubled < 6;
+            Ok(if far { 2 } else { 1 })
+        } else if bar >= beta {
+            self.guesses += 1;
+            Err(bar)
+        } else if score >= beta {
+            Ok(-2)
+        } else if spot.cut {
+            Ok(-1)
+        } else {
+            Ok(0)
+        }
+    }
+
+    /// The value of a child for its parent's mover: the first with the whole window, the others by asking whether they are
+    /// better, with less depth first where the effort says so.
+    #[inline]
+    pub fn child<const PV: bool>(&mut self, child: &P, state: &G::State, spot: Spot, window: Window, effort: Effort) -> Score {
+        let (depth, ply, in_check) = (spot.depth - 1 + effort.extension, spot.ply + 1, effort.in_check);
+        if effort.place == 0 {
+            let cut = !PV && !spot.cut;
+            return -self.node::<PV>(child, state, Ask { depth, ply, window: window.flipped(), cut, in_check });
+        }
+        let ask = Ask { depth: depth - effort.reduction, ply, window: Window::above(window.alpha).flipped(), cut: true, in_check };
+        let mut score = -self.node::<false>(child, state, ask);
+        if effort.reduction > 0 && score > window.alpha {
+            let ask = Ask { depth, cut: !spot.cut, ..ask };
+            score = -self.node::<false>(child, state, ask);
+        }
+        if PV && score > window.alpha && score < window.beta {
+            score = -self.node::<PV>(child, state, Ask { depth, ply, window: window.flipped(), cut: false, in_check });
+        }
+        score
+    }
+
+    /// How many plies less a move is looked at first.
+    #[inline]
+    pub fn reduction<const PV: bool>(
+        &self,
+        spot: &Spot,
+        ranked: &Ranked<P::Move>,
+        (place, history): (usize, i32),
+        threatens: bool,
+    ) -> i32 {
+        let depth = spot.depth;
+        let first = if self.values_windows() && !PV { 1 } else { 2 };
+        if !self.selectivity.late_move_reductions || depth < 3 || place < first || spot.in_check || ranked.noisy && !ranked.is_losing() {
+            return 0;
+        }
+        let mut parts = self.reductions.parts(depth, place);
+        if self.values_windows() {
+            parts -= if threatens { PLY } else { 0 };
+            parts += if spot.cut { PLY } else { 0 };
+            parts -= if PV { PLY } else { 0 };
+            parts -= if spot.improving { PLY / 2 } else { 0 };
+            parts -= if ranked.is_favourite() { PLY } else { 0 };
+            parts -= history / 12;
+        }
+        (parts / PLY).min(depth - 2).max(0)
+    }
+
+    /// Whether static values are compared with windows at all: only then does it mean something that they improve.
+    #[inline]
+    fn values_windows(&self) -> bool {
+        self.selectivity.futility
+    }
+
+    /// Remembers how far the search found itself from the static value.
+    #[inline]
+    fn learn_correction(&mut self, here: &P, spot: &Spot, window: Window, best: Score, noisy: bool) {
+        let Some(value) = spot.value.filter(|_| self.selectivity.correction && !noisy) else { return };
+        let says_nothing = best >= window.beta && best <= value || best <= window.alpha && best >= value;
+        if best.is_decisive() || says_nothing {
+            return;
+        }
+        self.memory.correct(here.turn(), self.guide.structure_key(here), Score(best.0 - value.0), spot.depth);
+    }
+}
+
+/// No moves led to the root of the game.
+pub(super) const NO_TRAIL: Trail = [Step(None); 2];

@@ -1,0 +1,14 @@
+//! The page in a real browser: Debian's chromium, driven through chromedriver. Every scene has its own server, history and
+//! browsers, and none may leave an error in a console.
+#![allow(clippy::unwrap_used, clippy::print_stderr, missing_docs)]
+
+mod chess;
+#[path = "../common/mod.rs"]
+mod common;
+mod connect_four;
+mod driver;
+mod people;
+mod person;
+mod places;
+mod stage;
+mod studies;
