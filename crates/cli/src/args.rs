@@ -5,7 +5,10 @@ use std::path::PathBuf;
 use clap::{ArgAction, Args, Parser, Subcommand};
 use rival_words::Language;
 
-use crate::commands::{analyze, backup, bench, book, bot, bots, completions, engines, epd, eval, export, games, history, import, perft, play, serve, solve, tables, tune, uci};
+use crate::commands::{
+    analyze, backup, bench, book, bot, bots, completions, engines, epd, eval, export, games, history, import, perft, play, serve, solve,
+    tables, tune, uci,
+};
 
 /// Play, study, solve and measure two-player games of perfect information
 #[derive(Parser)]

@@ -112,13 +112,13 @@ fn two_people_share_a_keyboard() {
 
 #[test]
 fn the_menu_asks_and_explains_wrong_answers() {
-    let script = format!("7\nchess\n1\n3x3\n99\nsmall\nbrutal\n9\neasy\nnobody\n2\n{}", all_columns());
+    let script = format!("7\ngo\n1\n3x3\n99\nsmall\nbrutal\n9\neasy\nnobody\n2\n{}", all_columns());
     let assert = rival("menu").write_stdin(script).assert().code(0);
     let said = stdout(&assert);
     for words in [
         "Which game?",
-        "\"7\" is none of the answers: type a number from 1 to 1",
-        "\"chess\" is none of the answers",
+        "\"7\" is none of the answers: type a number from 1 to 3",
+        "\"go\" is none of the answers",
         "Which board",
         "A board of 3x3 is not possible: rows and columns go from 4 to 8",
         "\"99\" is not a size",

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use rival_core::{Fault, Game};
 use rival_search::{Guide, Searcher};
 
-use crate::{Level, OpeningBook};
+use crate::{EndingTables, Level, OpeningBook};
 
 /// A game together with all we know about playing it well.
 pub trait Knowledge: Game {
@@ -33,6 +33,11 @@ pub trait Knowledge: Game {
     /// The opening book inside the program, where the game has one to play from.
     fn book(&self) -> Option<Arc<dyn OpeningBook<Self::Position>>> {
         None
+    }
+
+    /// Endgame tables from these folders.
+    fn open_endings(&self, _folders: &str) -> Result<Arc<dyn EndingTables<Self::Position>>, Fault> {
+        Err(Fault::new("no-tables-format", "{game} reads no endgame tables").with("game", self.info().name))
     }
 
     /// An opening book from the bytes of a file.

@@ -3,12 +3,14 @@
 
 pub mod chess;
 pub mod connect4;
+mod endings;
 mod knowledge;
 mod level;
 mod opening;
 pub mod tables;
 pub mod tictacchec;
 
+pub use endings::EndingTables;
 pub use knowledge::{Knowledge, SolverOptions};
 pub use level::{Level, Method, Noisy};
 pub use opening::{BookFirst, OpeningBook};

@@ -1,5 +1,6 @@
 //! Whether tuning was worth it: the table that ships against the one it began with, the same search, the same nodes for each move.
-//! Slow: `cargo test --release -p rival-engine --test chess_tuning -- --ignored --nocapture`.
+//! Slow: `cargo test --release -p rival-engine --test chess_tuning -- --ignored --nocapture`. TUNED and UNTUNED may name other
+//! tables, NODES another number of nodes for each move.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -11,6 +12,10 @@ use rival_search::{Control, Engine, EngineOptions, Limits, Searcher};
 /// Openings, each played with both colours.
 const OPENINGS: u64 = 150;
 const NODES: u64 = 10_000;
+
+fn nodes() -> u64 {
+    std::env::var("NODES").ok().and_then(|text| text.parse().ok()).unwrap_or(NODES)
+}
 
 /// Six to nine random plies after which nobody is much better.
 fn opening(seed: u64) -> History<Board> {
@@ -39,7 +44,7 @@ fn play(start: &History<Board>, guides: &[ChessGuide; 2], swapped: bool) -> usiz
     let mut history = start.clone();
     while history.outcome().is_none() && history.plies() < 400 {
         let player = usize::from((history.current().turn() == Side::Second) != swapped);
-        let report = engines[player].search(&history, &Limits::nodes(NODES), &Control::new(), &mut |_| {});
+        let report = engines[player].search(&history, &Limits::nodes(nodes()), &Control::new(), &mut |_| {});
         history.play(report.best.expect("a move")).expect("legal");
     }
     match history.outcome().and_then(|outcome| outcome.winner) {

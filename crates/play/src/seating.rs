@@ -69,7 +69,7 @@ fn searcher<G: Knowledge>(game: &G, player: &Player, options: &MindOptions) -> R
             return Err(Fault::new("player-adaptive", "the adaptive level needs the history of your games, which is not kept here"));
         }
         Player::Uci(..) | Player::Bot(_) => {
-            return Err(Fault::new("player-foreign", "foreign bots cannot be seated yet"));
+            return Err(Fault::new("player-foreign", "a foreign player is not a search"));
         }
     })
 }

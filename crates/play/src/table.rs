@@ -95,6 +95,12 @@ pub trait Table: Send {
     /// Plays from this opening book, the bytes of a file, instead of the one inside the program; the engine asks it too.
     fn set_book(&mut self, bytes: &[u8]) -> Result<(), Fault>;
 
+    /// Reads endgame tables from these folders; returns the most men of a position in them.
+    fn set_endings(&mut self, folders: &str) -> Result<usize, Fault>;
+
+    /// The ids of the moves that keep what the position on the board is worth, where endgame tables know it.
+    fn ending_moves(&self) -> Option<Vec<u16>>;
+
     /// A move of the opening book for the position on the board, chosen with this seed; none where the book has none.
     fn book_move(&self, seed: u64) -> Option<String>;
 

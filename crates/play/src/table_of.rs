@@ -9,7 +9,7 @@ use rival_core::{
     BoardView, DrawRules, Fault, GameInfo, History, Move, MoveError, Outcome, PerftError, Position, Rng, SetupError, Side, Transcript,
     perft_divide,
 };
-use rival_engine::{Knowledge, OpeningBook};
+use rival_engine::{EndingTables, Knowledge, OpeningBook};
 
 use crate::{BenchResult, Mind, MindOptions, Player, PlayerError, Record, Table, seating};
 
@@ -20,13 +20,15 @@ pub struct TableOf<G: Knowledge> {
     history: History<G::Position>,
     /// A book that somebody named; without one, the game's own.
     named_book: Option<Arc<dyn OpeningBook<G::Position>>>,
+    /// Endgame tables that somebody named.
+    endings: Option<Arc<dyn EndingTables<G::Position>>>,
 }
 
 impl<G: Knowledge> TableOf<G> {
     /// A table with the game's first position on it.
     pub fn new(game: G) -> TableOf<G> {
         let history = begin(&game, game.start());
-        TableOf { game, history, named_book: None }
+        TableOf { game, history, named_book: None, endings: None }
     }
 }
 
@@ -176,6 +178,16 @@ impl<G: Knowledge> Table for TableOf<G> {
     fn set_book(&mut self, bytes: &[u8]) -> Result<(), Fault> {
         self.named_book = Some(self.game.read_book(bytes)?);
         Ok(())
+    }
+
+    fn set_endings(&mut self, folders: &str) -> Result<usize, Fault> {
+        let tables = self.game.open_endings(folders)?;
+        Ok(self.endings.insert(tables).men())
+    }
+
+    fn ending_moves(&self) -> Option<Vec<u16>> {
+        let moves = self.endings.as_ref()?.best_moves(self.history.current())?;
+        Some(moves.into_iter().map(Move::to_bits).collect())
     }
 
     fn book_move(&self, seed: u64) -> Option<String> {

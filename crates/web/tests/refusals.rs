@@ -90,7 +90,7 @@ async fn games_that_cannot_begin() {
         (json!({"second": "nobody"}), "player-unknown", "second"),
         (json!({"second": ""}), "player-empty", "second"),
         (json!({"second": "uci:fake,Hash=1024"}), "engines-option-here", "second"),
-        (json!({"second": "bot:x"}), "player-foreign", "second"),
+        (json!({"second": "bot:x"}), "bots-none", "second"),
         (json!({"first": "friend", "second": "friend"}), "two-friends", "second"),
         (json!({"first": "person", "second": "adaptive"}), "adaptive-alone", "second"),
         (json!({"clock": {"kind": "move", "per_move_ms": 1}}), "clock-range", "clock"),

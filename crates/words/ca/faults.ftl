@@ -97,6 +97,9 @@ fault-pgn-empty = no hi ha cap partida en aquest text
 fault-chess-book-size = { $bytes } bytes no són entrades senceres de 16 bytes
 fault-chess-book-empty = no hi ha res
 fault-chess-book-order = l’entrada { $number } va abans que l’anterior: el llibre està malmès o no és un llibre Polyglot
+fault-tables-folder = no es pot llegir la carpeta { $folder }: { $error }
+fault-tables-none = no hi ha taules Syzygy a { $folder }
+fault-no-tables-format = { $game } no llegeix taules de finals
 fault-no-book-format = { $game } no llegeix cap llibre d’obertures d’un fitxer
 fault-square-empty = no hi ha res a { $from }
 fault-not-your-piece = la peça de { $from } ({ $piece }) no és teva
@@ -134,7 +137,7 @@ fault-uci-option = «{ $part }» no té la forma Opció=valor, per exemple uci:{
 fault-uci-twice = «{ $part }» repeteix una opció que ja s’havia posat
 fault-player-person = a una persona no se li pot demanar que pensi
 fault-player-adaptive = el nivell adaptatiu necessita l’historial de les teves partides, i aquí no es desa
-fault-player-foreign = encara no es pot asseure bots aliens
+fault-player-foreign = un jugador aliè no és una cerca
 fault-unknown-level = aquí no existeix el nivell «{ $level }»; els nivells són { $known }
 fault-no-solver = { $game } no té una solució exacta amb aquestes regles
 

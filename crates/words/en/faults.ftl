@@ -97,6 +97,9 @@ fault-pgn-empty = there is no game in this text
 fault-chess-book-size = { $bytes } bytes are not whole entries of 16 bytes
 fault-chess-book-empty = there is nothing in it
 fault-chess-book-order = entry { $number } comes before the one it stands behind: the book is damaged, or no Polyglot book
+fault-tables-folder = the folder { $folder } cannot be read: { $error }
+fault-tables-none = there are no Syzygy tables in { $folder }
+fault-no-tables-format = { $game } reads no endgame tables
 fault-no-book-format = { $game } reads no opening book from a file
 fault-square-empty = there is nothing on { $from }
 fault-not-your-piece = the { $piece } on { $from } is not yours to move
@@ -134,7 +137,7 @@ fault-uci-option = "{ $part }" is not Option=value, such as uci:{ $engine },Hash
 fault-uci-twice = "{ $part }" sets an option a second time
 fault-player-person = a person cannot be asked to think
 fault-player-adaptive = the adaptive level needs the history of your games, which is not kept here
-fault-player-foreign = foreign bots cannot be seated yet
+fault-player-foreign = a foreign player is not a search
 fault-unknown-level = there is no level "{ $level }" here; the levels are { $known }
 fault-no-solver = { $game } has no exact solver for these rules
 

@@ -97,6 +97,9 @@ fault-pgn-empty = no hay ninguna partida en este texto
 fault-chess-book-size = { $bytes } bytes no son entradas enteras de 16 bytes
 fault-chess-book-empty = no hay nada en él
 fault-chess-book-order = la entrada { $number } va antes que la anterior: el libro está dañado o no es un libro Polyglot
+fault-tables-folder = no se puede leer la carpeta { $folder }: { $error }
+fault-tables-none = no hay tablas Syzygy en { $folder }
+fault-no-tables-format = { $game } no lee tablas de finales
 fault-no-book-format = { $game } no lee ningún libro de aperturas de un archivo
 fault-square-empty = no hay nada en { $from }
 fault-not-your-piece = la pieza de { $from } ({ $piece }) no es tuya
@@ -134,7 +137,7 @@ fault-uci-option = «{ $part }» no tiene la forma Opción=valor, por ejemplo uc
 fault-uci-twice = «{ $part }» repite una opción que ya estaba puesta
 fault-player-person = a una persona no se le puede pedir que piense
 fault-player-adaptive = el nivel adaptativo necesita el historial de tus partidas, y aquí no se guarda
-fault-player-foreign = todavía no se puede sentar a bots ajenos
+fault-player-foreign = un jugador ajeno no es una búsqueda
 fault-unknown-level = aquí no existe el nivel «{ $level }»; los niveles son { $known }
 fault-no-solver = { $game } no tiene una solución exacta con estas reglas
 

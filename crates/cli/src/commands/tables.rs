@@ -140,7 +140,7 @@ fn folder(terminal: &Terminal) -> Done<PathBuf> {
 }
 
 fn kind(name: &str, terminal: &Terminal) -> Done<&'static dyn Kind> {
-    let known = || KINDS.map(|kind| kind.name()).join(", ");
+    let known = || KINDS.map(Kind::name).join(", ");
     let found = KINDS.into_iter().find(|kind| kind.name().eq_ignore_ascii_case(name.trim()));
     found.ok_or_else(|| Failure::Input(terminal.words.say("tables-unknown", &[("name", name.into()), ("known", known().into())])))
 }

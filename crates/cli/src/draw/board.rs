@@ -1,7 +1,7 @@
 //! Any board as text, drawn from what the game tells to show: grids side by side, marks in brackets, values over columns,
 //! hands below. No rule is known here.
 
-use rival_core::{BoardView, Grid, GridStyle, Hand, MarkKind, Place, Side};
+use rival_core::{BoardView, Grid, GridStyle, Hand, Heading, MarkKind, Place, Side};
 
 use super::Paint;
 
@@ -88,7 +88,12 @@ impl Sketch<'_> {
             Some(MarkKind::Winning) => ('[', ']'),
             Some(MarkKind::Check) => ('!', '!'),
             None if !won && self.extras.last.contains(&place) => ('[', ']'),
-            None => (' ', ' '),
+            // A pawn that may turn round shows where it heads.
+            None => match self.grid.cell(row, column).and_then(|piece| piece.heading) {
+                Some(Heading::Up) => (' ', '^'),
+                Some(Heading::Down) => (' ', 'v'),
+                None => (' ', ' '),
+            },
         };
         let man = match self.grid.cell(row, column) {
             Some(piece) => self.paint.side(piece.side, &piece.letter.to_string()),

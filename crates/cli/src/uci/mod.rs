@@ -123,30 +123,34 @@ impl Session {
             Ok(Effect::Clear) => self.send(Job::Forget),
             Ok(Effect::Later) => Ok(()),
             Ok(Effect::OtherGame) => {
-                if let Some(table) = open(&self.options) {
-                    (self.start, self.table) = (table.duplicate(), table);
-                }
-                self.read_book()
+                self.equip()?;
+                self.table = self.start.duplicate();
+                Ok(())
             }
-            Ok(Effect::OtherBook) => self.read_book(),
-            Ok(Effect::Nothing(why)) => self.explain(why.to_owned()),
+            Ok(Effect::OtherBook | Effect::OtherTables) => self.equip(),
         }
     }
 
-    /// Takes the book that is named; the game's own where none is.
-    fn read_book(&mut self) -> Done {
-        if self.options.book_file.is_empty() {
-            if let Some(table) = open(&self.options) {
-                self.start = table;
-            }
-            return Ok(());
+    /// A new table with the book and the endgame tables that are named; without a name, the game's own book and no tables.
+    fn equip(&mut self) -> Done {
+        if let Some(table) = open(&self.options) {
+            self.start = table;
         }
         let file = &self.options.book_file;
-        let read = std::fs::read(file).map_err(|error| error.to_string());
-        match read.and_then(|bytes| self.start.set_book(&bytes).map_err(|fault| fault.to_string())) {
-            Ok(()) => Ok(()),
-            Err(why) => self.explain(format!("BookFile {file}: {why}")),
+        if !file.is_empty() {
+            let read = std::fs::read(file).map_err(|error| error.to_string());
+            if let Err(why) = read.and_then(|bytes| self.start.set_book(&bytes).map_err(|fault| fault.to_string())) {
+                self.explain(format!("BookFile {file}: {why}"))?;
+            }
         }
+        let folders = &self.options.syzygy_path;
+        if !folders.is_empty() {
+            match self.start.set_endings(folders) {
+                Ok(men) => self.explain(format!("endgame tables of up to {men} men"))?,
+                Err(fault) => self.explain(format!("SyzygyPath: {fault}"))?,
+            }
+        }
+        Ok(())
     }
 
     /// A move of the book, where it may be asked: not to analyse, and not for chosen moves.

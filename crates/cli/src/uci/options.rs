@@ -12,6 +12,7 @@ pub(super) struct Options {
     pub multipv: usize,
     pub own_book: bool,
     pub book_file: String,
+    pub syzygy_path: String,
     pub chess960: bool,
     pub limit_strength: bool,
     pub elo: u32,
@@ -32,8 +33,8 @@ pub(super) enum Effect {
     OtherGame,
     /// Another opening book is to be read.
     OtherBook,
-    /// Nothing at all, and why.
-    Nothing(&'static str),
+    /// Other endgame tables are to be read.
+    OtherTables,
 }
 
 const USUAL_GAME: &str = "chess";
@@ -48,6 +49,7 @@ impl Options {
             multipv: 1,
             own_book: false,
             book_file: String::new(),
+            syzygy_path: String::new(),
             chess960: false,
             limit_strength: false,
             elo: 1500,
@@ -102,8 +104,10 @@ impl Options {
                 self.book_file = value;
                 return Ok(Effect::OtherBook);
             }
-            "SyzygyPath" if value.is_empty() => {}
-            "SyzygyPath" => return Ok(Effect::Nothing("endgame tables are not read yet")),
+            "SyzygyPath" => {
+                self.syzygy_path = value;
+                return Ok(Effect::OtherTables);
+            }
             "UCI_LimitStrength" => self.limit_strength = is_true,
             "UCI_Elo" => self.elo = number() as u32,
             "UCI_Chess960" => {

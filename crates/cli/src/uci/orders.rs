@@ -55,6 +55,9 @@ impl Orders {
             // Nothing legal among them: rather any move than none.
             limits.only = Some(ids.collect()).filter(|ids: &Vec<u16>| !ids.is_empty());
         }
+        if limits.only.is_none() && limits.lines <= 1 {
+            limits.only = table.ending_moves();
+        }
         Orders { limits, enough, wrong }
     }
 

@@ -50,7 +50,8 @@ mod tests {
     #[test]
     fn a_move_gives_check_if_it_does() {
         let game = Chess::default();
-        let starts = ["start", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1"];
+        let starts =
+            ["start", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1"];
         let mut rng = Rng::new(5);
         let (mut checks, mut moves) = (0, 0);
         for number in 0..300 {

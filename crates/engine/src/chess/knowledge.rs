@@ -7,8 +7,8 @@ use rival_core::Fault;
 use rival_games::chess::{Board, Chess};
 use rival_search::{Limits, Searcher};
 
-use super::{ChessBook, ChessGuide};
-use crate::{Knowledge, Level, Method, OpeningBook, SolverOptions};
+use super::{ChessBook, ChessGuide, Syzygy};
+use crate::{EndingTables, Knowledge, Level, Method, OpeningBook, SolverOptions};
 
 impl Knowledge for Chess {
     type Guide = ChessGuide;
@@ -28,7 +28,7 @@ impl Knowledge for Chess {
     }
 
     fn bench(&self) -> (Vec<&'static str>, u32) {
-        (BENCH.to_vec(), 8)
+        (BENCH.to_vec(), 10)
     }
 
     fn exact(&self, _options: &SolverOptions) -> Option<Box<dyn Searcher<Board>>> {
@@ -37,6 +37,10 @@ impl Knowledge for Chess {
 
     fn book(&self) -> Option<Arc<dyn OpeningBook<Board>>> {
         Some(ChessBook::embedded())
+    }
+
+    fn open_endings(&self, folders: &str) -> Result<Arc<dyn EndingTables<Board>>, Fault> {
+        Ok(Arc::new(Syzygy::open(folders)?))
     }
 
     fn read_book(&self, bytes: &[u8]) -> Result<Arc<dyn OpeningBook<Board>>, Fault> {

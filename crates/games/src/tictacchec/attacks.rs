@@ -96,7 +96,7 @@ pub fn rook(square: usize, occupied: u16) -> u16 {
     let (row, column) = (square >> 2 & 3, square & 3);
     let along_row = ALONG[column][usize::from(occupied >> (4 * row) & 15)];
     // One bit of every row, gathered into four neighbours: the products fall on sixteen different bits, so nothing carries.
-    let cells = u32::from(occupied >> column & 0x1111) * 0x1248 >> 12 & 15;
+    let cells = (u32::from(occupied >> column & 0x1111) * 0x1248) >> 12 & 15;
     let along_column = ALONG[row][cells as usize];
     u16::from(along_row) << (4 * row) | SPREAD[usize::from(along_column)] << column
 }
@@ -110,7 +110,7 @@ pub fn bishop(square: usize, occupied: u16) -> u16 {
 /// A diagonal has one cell in each column at most: the rows, laid over each other, give its cells in order.
 #[inline]
 fn along_diagonal(square: usize, occupied: u16, diagonal: u16) -> u16 {
-    let cells = u32::from(occupied & diagonal) * 0x1111 >> 12 & 15;
+    let cells = (u32::from(occupied & diagonal) * 0x1111) >> 12 & 15;
     (u16::from(ALONG[square & 3][cells as usize]) * 0x1111) & diagonal
 }
 

@@ -218,13 +218,7 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
 
     /// How many plies less a move is looked at first.
     #[inline]
-    pub fn reduction<const PV: bool>(
-        &self,
-        spot: &Spot,
-        ranked: &Ranked<P::Move>,
-        (place, history): (usize, i32),
-        threatens: bool,
-    ) -> i32 {
+    pub fn reduction<const PV: bool>(&self, spot: &Spot, ranked: &Ranked<P::Move>, (place, history): (usize, i32), threatens: bool) -> i32 {
         let depth = spot.depth;
         let first = if self.values_windows() && !PV { 1 } else { 2 };
         if !self.selectivity.late_move_reductions || depth < 3 || place < first || spot.in_check || ranked.noisy && !ranked.is_losing() {

@@ -140,9 +140,7 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
         };
         let key = here.key();
         let known = if depth >= self.guide.table_depth() { self.table.probe(key) } else { None };
-        if !PV
-            && let Some(score) = self.table_answer(known, depth, ply, window)
-        {
+        if !PV && let Some(score) = self.table_answer(known, depth, ply, window) {
             return score;
         }
         let raw_value = known.and_then(|entry| entry.static_value);

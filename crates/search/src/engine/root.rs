@@ -92,7 +92,8 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
         let first = TableMove::Untried(table_move);
         self.memory.rank_moves(self.guide, plan.root, &plan.state, first, (0, NO_TRAIL), &mut picker);
         let ordered = std::iter::from_fn(|| picker.pick()).filter(|ranked| plan.moves.contains(&ranked.m));
-        let moves = ordered.map(|ranked| RootMove { m: ranked.m, noisy: ranked.noisy, score: -Score::INFINITE, line: vec![ranked.m], nodes: 0 });
+        let moves =
+            ordered.map(|ranked| RootMove { m: ranked.m, noisy: ranked.noisy, score: -Score::INFINITE, line: vec![ranked.m], nodes: 0 });
         Roster { moves: moves.collect(), partial: None }
     }
 

@@ -124,7 +124,10 @@ impl Table {
     /// A table of about this many bytes, at least one bucket.
     pub fn new(bytes: usize) -> Table {
         let count = (bytes / size_of::<Bucket>()).max(1);
-        Table { buckets: (0..count).map(|_| Bucket::default()).collect(), age: 0 }
+        let mut buckets = Vec::with_capacity(count);
+        ask_for_large_pages(&buckets);
+        buckets.resize_with(count, Bucket::default);
+        Table { buckets, age: 0 }
     }
 
     /// Forgets everything.
@@ -212,6 +215,24 @@ impl Table {
         &self.buckets[index]
     }
 }
+
+/// Asks the system to back a large allocation with large pages before it is touched: with small ones nearly every look into the
+/// table also waits for the address to be translated. Measured on a virtual machine: a chess search is a tenth faster.
+#[cfg(target_os = "linux")]
+#[allow(unsafe_code)]
+fn ask_for_large_pages(buckets: &Vec<Bucket>) {
+    const PAGE: usize = 4096;
+    let first = (buckets.as_ptr() as usize).next_multiple_of(PAGE);
+    let end = buckets.as_ptr() as usize + buckets.capacity() * size_of::<Bucket>();
+    if let Some(length) = end.checked_sub(first).filter(|&length| length >= 512 * PAGE) {
+        // SAFETY: the range lies within one live allocation and begins on a page, and this advice changes how the system keeps
+        // the memory, never what is in it. A refusal does no harm.
+        unsafe { libc::madvise(first as *mut libc::c_void, length, libc::MADV_HUGEPAGE) };
+    }
+}
+
+#[cfg(not(target_os = "linux"))]
+fn ask_for_large_pages(_: &Vec<Bucket>) {}
 
 #[cfg(test)]
 mod tests {

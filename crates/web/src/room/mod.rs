@@ -21,8 +21,8 @@ use crate::game::{LiveGame, Picture, State, Thought, Viewer};
 use crate::problem::Answer;
 use crate::server::Server;
 pub(crate) use hints::{closing, strongest};
-pub(crate) use think::throttled;
 pub(crate) use rooms::{Rooms, follow_changes, sweep};
+pub(crate) use think::throttled;
 
 /// What those who watch a game are shown.
 #[derive(Clone, Debug)]

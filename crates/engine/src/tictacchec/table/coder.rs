@@ -77,11 +77,11 @@ impl Writer {
     }
 
     fn put(&mut self, parts: u32, before: u32) {
-        while self.state >= (LOW >> BITS << 8) * parts {
+        while self.state >= ((LOW >> BITS) << 8) * parts {
             self.bytes.push(self.state as u8);
             self.state >>= 8;
         }
-        self.state = (self.state / parts << BITS) + self.state % parts + before;
+        self.state = ((self.state / parts) << BITS) + self.state % parts + before;
     }
 
     /// The bytes, in the order of reading.

@@ -150,7 +150,7 @@ impl Solver {
                 let first = next.fetch_add(SHARE, Relaxed);
                 let Some(share) = blocks.get(first..).filter(|rest| !rest.is_empty()) else { break };
                 share.iter().take(SHARE).for_each(&work);
-                if first % (64 * SHARE) == 0 {
+                if first.is_multiple_of(64 * SHARE) {
                     (watch.progress)(stage(first.min(blocks.len()), blocks.len()));
                 }
             }
