@@ -95,6 +95,15 @@ fn ctrl_c_at_the_prompt_is_a_way_to_leave() {
     assert!(out.contains("Goodbye!"), "{out}");
 }
 
+/// A command line as a shell takes it apart: what is quoted stays together.
+fn words(line: &str) -> Vec<String> {
+    let parts = line.split('"').enumerate();
+    let split = |(index, part): (usize, &str)| -> Vec<String> {
+        if index % 2 == 1 { vec![part.to_owned()] } else { part.split_whitespace().map(str::to_owned).collect() }
+    };
+    parts.flat_map(split).collect()
+}
+
 #[test]
 fn every_example_of_the_help_works_as_written() {
     let mut ran = 0;
@@ -109,9 +118,9 @@ fn every_example_of_the_help_works_as_written() {
         let (_, after) = help.split_once("Examples:\n").unwrap_or_else(|| panic!("no examples in {command} --help"));
         for example in after.lines().take_while(|line| line.starts_with("  rival")) {
             let args = example.trim().strip_prefix("rival").unwrap_or_default();
-            let output = rival(args).current_dir(&folder).env("XDG_DATA_HOME", folder.path()).output().expect("an end");
+            let output = rival("").args(words(args)).current_dir(&folder).env("XDG_DATA_HOME", folder.path()).output().expect("an end");
             let code = output.status.code();
-            let cut_short = args.contains("solve") && args.contains("--time-ms");
+            let cut_short = args.contains("solve") && (args.contains("--time-ms") || args.contains("tictacchec"));
             // The id in the help is nobody's.
             let no_such_game = args.contains("history delete ") && !args.contains("--all") && code == Some(2);
             assert!(
