@@ -123,7 +123,7 @@ fn the_menu_asks_and_explains_wrong_answers() {
         "A board of 3x3 is not possible: rows and columns go from 4 to 8",
         "\"99\" is not a size",
         "How strong",
-        "\"brutal\" is none of the answers: type a number from 1 to 4",
+        "\"brutal\" is none of the answers: type a number from 1 to 5",
         "Who begins?",
         "\"nobody\" is none of the answers",
         "Connect Four 5x4 · ",
