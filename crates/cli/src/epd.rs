@@ -52,7 +52,9 @@ pub fn read_line(line: usize, text: &str, table: &dyn Table, words: &Words) -> R
 
 fn moves(operands: &str, table: &dyn Table, words: &Words) -> Result<Vec<String>, String> {
     let read = |text: &str| table.duplicate().play(text).map_err(|error| words.move_error(&error));
-    operands.split_whitespace().map(|text| read(text.trim_end_matches(','))).collect()
+    // Old suites set the sign of a check apart: `Qd1 +`.
+    let texts = operands.split_whitespace().filter(|text| !text.chars().all(|c| "+#!?".contains(c)));
+    texts.map(|text| read(text.trim_end_matches(','))).collect()
 }
 
 /// The position's text, and the operations. The position ends before the first word that is an operation's code: three letters
@@ -117,6 +119,13 @@ mod tests {
         let avoid = read("chess", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 am e4 e2e3; c0 \"a comment\";").expect("a question");
         assert_eq!(avoid.avoid, ["e2e4", "e2e3"]);
         assert!(avoid.is_solved_by(Some("e1d1")) && !avoid.is_solved_by(Some("e2e3")));
+    }
+
+    #[test]
+    fn a_check_may_be_written_apart() {
+        // Position 1 of Bratko and Kopec, as its file has it.
+        let question = read("chess", "1k1r4/pp1b1R2/3q2pp/4p3/2B5/4Q3/PPP2B2/2K5 b - - ; bm Qd1 + ; id BK.01").expect("a question");
+        assert_eq!(question.best, ["d6d1"]);
     }
 
     #[test]
