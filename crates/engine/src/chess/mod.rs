@@ -19,6 +19,7 @@ mod pawn_table;
 mod state;
 mod sum;
 mod syzygy;
+pub mod tables;
 mod terms;
 pub mod tune;
 mod weights;

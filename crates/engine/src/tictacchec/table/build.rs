@@ -11,8 +11,8 @@ use rival_core::Fault;
 use super::file::{self, COMPLETE, Contents, DISTANCES, TableFile};
 use super::placements;
 use super::solve::{Solver, Stage, Stopped, Watch};
-use super::verify::Verified;
-use super::{FILE, Table};
+use super::{FILE, Table, Verified};
+pub use crate::tables::BuildError;
 
 /// Plies whose positions a file leaves out, because the rules tell them.
 const TOLD_BY_RULES: u32 = 1;
@@ -34,29 +34,6 @@ const KNOWN_COUNTS: [(usize, u64); 12] = [
     (41, 28),
     (DISTANCES - 1, 2_253_286_227),
 ];
-
-/// Why there is no table.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum BuildError {
-    /// Stopped from outside; what was found is kept, and the next run goes on from there.
-    Stopped,
-    /// A file cannot be written or read.
-    Fault(Fault),
-    /// The counts are not the known ones: our fault.
-    Counts(String),
-}
-
-impl From<Stopped> for BuildError {
-    fn from(_: Stopped) -> BuildError {
-        BuildError::Stopped
-    }
-}
-
-impl From<Fault> for BuildError {
-    fn from(fault: Fault) -> BuildError {
-        BuildError::Fault(fault)
-    }
-}
 
 fn unwritable(path: &Path, error: &io::Error) -> BuildError {
     let fault = Fault::new("table-unwritable", "the table {file} cannot be written: {why}");

@@ -11,9 +11,10 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
-use rival_core::{Fault, Rng};
+use rival_core::Fault;
 
 use super::chunk::{CHUNK, Counts, Model};
+use crate::tables::{Fields, checksum};
 
 const MAGIC: &[u8; 8] = b"RIVALTTC";
 const VERSION: u32 = 1;
@@ -158,39 +159,6 @@ fn damaged(path: &Path) -> Fault {
         .with("command", super::BUILD_COMMAND)
 }
 
-/// Numbers one after another, the lowest byte first.
-struct Fields<'a>(&'a [u8]);
-
-impl<'a> Fields<'a> {
-    fn take(&mut self, count: usize) -> &'a [u8] {
-        let (taken, rest) = self.0.split_at(count.min(self.0.len()));
-        self.0 = rest;
-        taken
-    }
-
-    fn number(&mut self, bytes: usize) -> u64 {
-        self.take(bytes).iter().rev().fold(0, |number, &byte| number << 8 | u64::from(byte))
-    }
-
-    fn half(&mut self) -> u16 {
-        self.number(2) as u16
-    }
-
-    fn word(&mut self) -> u32 {
-        self.number(4) as u32
-    }
-
-    fn long(&mut self) -> u64 {
-        self.number(8)
-    }
-}
-
-/// A number that changes when any byte does. Against damage, not against malice.
-fn checksum(bytes: &[u8], seed: u64) -> u64 {
-    let start = Rng::mix(seed ^ bytes.len() as u64);
-    bytes.chunks(8).fold(start, |sum, chunk| Rng::mix(sum ^ Fields(chunk).number(8)).wrapping_add(sum.rotate_left(29)))
-}
-
 /// Writes all bytes (those of all numbers) as a file, which appears only when it is whole.
 pub fn write(path: &Path, contents: &Contents, threads: usize, byte: &(impl Fn(u32) -> u8 + Sync)) -> io::Result<()> {
     let chunks = contents.numbers.div_ceil(CHUNK);
@@ -244,6 +212,8 @@ pub fn in_parallel<I: Sync, O: Send>(items: &[I], work: impl Fn(&I) -> O + Sync)
 
 #[cfg(test)]
 mod tests {
+    use rival_core::Rng;
+
     use super::*;
 
     const NUMBERS: u32 = 100_000;

@@ -20,10 +20,10 @@ use std::path::Path;
 use rival_core::Fault;
 use rival_games::tictacchec::{Board, Rules};
 
+pub use crate::tables::{Truth, Verified};
 pub use build::{BuildError, build, verify_all};
 pub use file::{COMPLETE, DISTANCES};
 pub use solve::{Stage, Stopped, Watch};
-pub use verify::Verified;
 
 use file::TableFile;
 use index::Index;
@@ -33,34 +33,6 @@ use men::Men;
 pub const FILE: &str = "tictacchec.table";
 /// What a person types to make it.
 pub const BUILD_COMMAND: &str = "rival tables build tictacchec";
-
-/// The truth about a position, for the side to move, with the plies to the end under best play.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Truth {
-    /// Nobody wins.
-    Draw,
-    /// The side to move wins.
-    Win(u32),
-    /// The side to move loses.
-    Loss(u32),
-}
-
-impl Truth {
-    fn of_byte(byte: u8) -> Truth {
-        match u32::from(byte) {
-            0 => Truth::Draw,
-            byte if byte % 2 == 0 => Truth::Win(byte - 1),
-            byte => Truth::Loss(byte - 1),
-        }
-    }
-
-    fn byte(self) -> u8 {
-        match self {
-            Truth::Draw => 0,
-            Truth::Win(plies) | Truth::Loss(plies) => plies as u8 + 1,
-        }
-    }
-}
 
 /// The solution, open.
 pub struct Table {

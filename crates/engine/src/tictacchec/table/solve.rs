@@ -10,25 +10,21 @@
 //! the other's men stand still lies in a single block, which fits in a processor's cache.
 
 use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::Relaxed};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
 
 use super::index::{Block, Index, View};
 use super::men::Men;
 use super::moves::{each_move, each_unmove};
 use super::store::Store;
+use crate::tables;
+pub use crate::tables::Stopped;
+pub(super) use crate::tables::{Derived, is_won};
 
 /// Blocks that a thread takes at a time.
 const SHARE: usize = 16;
 
 /// How long work is watched and stopped.
-pub struct Watch<'a> {
-    /// Threads that share the work.
-    pub threads: usize,
-    /// Told now and then what is being done, and how much of it is.
-    pub progress: &'a (dyn Fn(Stage) + Sync),
-    /// Set from outside to stop.
-    pub stop: &'a AtomicBool,
-}
+pub type Watch<'a> = tables::Watch<'a, Stage>;
 
 /// What is being done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,54 +49,6 @@ pub enum Stage {
         /// Of how many.
         of: usize,
     },
-}
-
-/// Stopped from outside before the end.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Stopped;
-
-/// Whether a byte says that the side to move wins.
-#[inline]
-pub fn is_won(value: u8) -> bool {
-    value != 0 && value & 1 == 0
-}
-
-/// The byte of a position by those of all it can lead to.
-#[derive(Clone, Copy, Default)]
-pub struct Derived {
-    quickest_loss: Option<u8>,
-    drawn: bool,
-    slowest_win: u8,
-}
-
-impl Derived {
-    /// Takes the byte of one more position that it can lead to.
-    #[inline]
-    pub fn add(&mut self, child: u8) {
-        if child == 0 {
-            self.drawn = true;
-        } else if is_won(child) {
-            self.slowest_win = self.slowest_win.max(child);
-        } else {
-            self.quickest_loss = Some(self.quickest_loss.map_or(child, |known| known.min(child)));
-        }
-    }
-
-    /// The byte of the position itself: the quickest win, else a draw, else the slowest loss.
-    pub fn byte(&self) -> u8 {
-        match self.quickest_loss {
-            Some(loss) => loss + 1,
-            None if self.drawn => 0,
-            None => self.slowest_win + 1,
-        }
-    }
-
-    /// The byte by those of all that follow.
-    pub fn of(children: impl Iterator<Item = u8>) -> u8 {
-        let mut derived = Derived::default();
-        children.for_each(|child| derived.add(child));
-        derived.byte()
-    }
 }
 
 /// The positions and what is known about them.

@@ -10,16 +10,7 @@ use rival_games::tictacchec::TicTacChec;
 use super::moves::each_move;
 use super::placements;
 use super::solve::{Derived, Solver, Stage, Stopped, Watch};
-use super::{Table, Truth};
-
-/// What a verification came to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Verified {
-    /// Positions whose value was derived again.
-    pub checked: u64,
-    /// Those among them with another value.
-    pub wrong: u64,
-}
+use super::{Table, Truth, Verified};
 
 impl Table {
     /// Derives the values of positions of random games again, by the rules of the game and the table's own answers for what they lead to.
