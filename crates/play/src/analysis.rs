@@ -35,6 +35,9 @@ pub struct Analysis {
     pub cutoffs: u64,
     /// Times the table knew the answer.
     pub table_hits: u64,
+    /// How full the table is, in thousandths.
+    #[serde(default)]
+    pub table_full: u32,
     /// Wall time.
     pub time_ms: u64,
     /// Each move that was valued on its own, best first, in the same unit.
@@ -80,6 +83,7 @@ impl Analysis {
             nodes_by_depth: report.nodes_by_depth.clone(),
             cutoffs: report.cutoffs,
             table_hits: report.table_hits,
+            table_full: report.table_full,
             time_ms: u64::try_from(report.time.as_millis()).unwrap_or(u64::MAX),
             moves: moves.collect(),
         }

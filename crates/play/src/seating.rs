@@ -12,7 +12,13 @@ use crate::mind_of::MindOf;
 use crate::{Mind, MindOptions, Player, PlayerError, TableOf, bots, foreign};
 
 /// A search of some game, with its limits.
-type Seated<G> = (Box<dyn Searcher<<G as rival_core::Game>::Position>>, Limits);
+type Search<G> = (Box<dyn Searcher<<G as rival_core::Game>::Position>>, Limits);
+
+/// Who sits down: a search of ours, or somebody who brings a mind of their own.
+enum Seated<G: Knowledge> {
+    Ours(Search<G>),
+    Foreign(Box<dyn Mind>),
+}
 
 /// An opening book of some game.
 type Book<G> = Arc<dyn OpeningBook<<G as rival_core::Game>::Position>>;
@@ -24,14 +30,10 @@ pub(crate) fn seat<G: Knowledge>(
     options: &MindOptions,
     named_book: Option<&Book<G>>,
 ) -> Result<Box<dyn Mind>, PlayerError> {
-    let unseated = |fault| PlayerError::unseated(player, fault);
-    if let Player::Uci(name, asked) = player {
-        return foreign::seat(Box::new(TableOf::new(game.clone())), name, asked).map_err(unseated);
-    }
-    if let Player::Bot(name) = player {
-        return bots::seat(Box::new(TableOf::new(game.clone())), name).map_err(unseated);
-    }
-    let (searcher, limits) = searcher(game, player, options).map_err(unseated)?;
+    let (searcher, limits) = match seated(game, player, options).map_err(|fault| PlayerError::unseated(player, fault))? {
+        Seated::Ours(search) => search,
+        Seated::Foreign(mind) => return Ok(mind),
+    };
     // Levels play openings as people do. The engine by itself is for looking into positions: it reads only a book it is given.
     let book = match player {
         Player::Level(_) => named_book.cloned().or_else(|| game.book()),
@@ -50,10 +52,16 @@ pub(crate) fn bench_searcher<G: Knowledge>(game: &G) -> Box<dyn Searcher<G::Posi
     Box::new(engine(game, &MindOptions { table_mb: 16, threads: 1, ..MindOptions::default() }))
 }
 
-fn searcher<G: Knowledge>(game: &G, player: &Player, options: &MindOptions) -> Result<Seated<G>, Fault> {
+fn seated<G: Knowledge>(game: &G, player: &Player, options: &MindOptions) -> Result<Seated<G>, Fault> {
     let guide = || game.guide();
-    Ok(match player {
+    let table = || Box::new(TableOf::new(game.clone()));
+    let search: Search<G> = match player {
         Player::Me => return Err(Fault::new("player-person", "a person cannot be asked to think")),
+        Player::Adaptive => {
+            return Err(Fault::new("player-adaptive", "the adaptive level needs the history of your games, which is not kept here"));
+        }
+        Player::Uci(name, asked) => return foreign::seat(table(), name, asked).map(Seated::Foreign),
+        Player::Bot(name) => return bots::seat(table(), name).map(Seated::Foreign),
         Player::Random => (Box::new(Random::new(options.seed)), Limits::default()),
         Player::Minimax(depth) => (Box::new(Minimax::new(guide())), Limits::depth(*depth)),
         Player::AlphaBeta(depth) => (Box::new(AlphaBeta::new(guide()).ordered(true)), Limits::depth(*depth)),
@@ -65,16 +73,11 @@ fn searcher<G: Knowledge>(game: &G, player: &Player, options: &MindOptions) -> R
         Player::Engine(limits) => (erring(engine(game, options), f64::from(options.errors_permille) / 1000.0, options), limits.clone()),
         Player::Exact => (exact(game, options)?, Limits::default()),
         Player::Level(word) => level(game, word, options)?,
-        Player::Adaptive => {
-            return Err(Fault::new("player-adaptive", "the adaptive level needs the history of your games, which is not kept here"));
-        }
-        Player::Uci(..) | Player::Bot(_) => {
-            return Err(Fault::new("player-foreign", "a foreign player is not a search"));
-        }
-    })
+    };
+    Ok(Seated::Ours(search))
 }
 
-fn level<G: Knowledge>(game: &G, word: &str, options: &MindOptions) -> Result<Seated<G>, Fault> {
+fn level<G: Knowledge>(game: &G, word: &str, options: &MindOptions) -> Result<Search<G>, Fault> {
     let levels = game.levels();
     let Some(Level { method, error_rate, .. }) = levels.iter().find(|level| level.id == word) else {
         let known: Vec<&str> = levels.iter().map(|level| level.id).collect();

@@ -35,6 +35,8 @@ pub struct Report<M> {
     pub cutoffs: u64,
     /// Times the table knew the answer.
     pub table_hits: u64,
+    /// How full the table is with what this search wrote, in thousandths.
+    pub table_full: u32,
     /// Wall time.
     pub time: Duration,
 }
@@ -55,6 +57,7 @@ impl<M> Default for Report<M> {
             nodes_by_depth: Vec::new(),
             cutoffs: 0,
             table_hits: 0,
+            table_full: 0,
             time: Duration::ZERO,
         }
     }

@@ -137,7 +137,6 @@ fault-uci-option = «{ $part }» no té la forma Opció=valor, per exemple uci:{
 fault-uci-twice = «{ $part }» repeteix una opció que ja s’havia posat
 fault-player-person = a una persona no se li pot demanar que pensi
 fault-player-adaptive = el nivell adaptatiu necessita l’historial de les teves partides, i aquí no es desa
-fault-player-foreign = un jugador aliè no és una cerca
 fault-unknown-level = aquí no existeix el nivell «{ $level }»; els nivells són { $known }
 fault-no-solver = { $game } no té una solució exacta amb aquestes regles
 

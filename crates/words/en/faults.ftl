@@ -137,7 +137,6 @@ fault-uci-option = "{ $part }" is not Option=value, such as uci:{ $engine },Hash
 fault-uci-twice = "{ $part }" sets an option a second time
 fault-player-person = a person cannot be asked to think
 fault-player-adaptive = the adaptive level needs the history of your games, which is not kept here
-fault-player-foreign = a foreign player is not a search
 fault-unknown-level = there is no level "{ $level }" here; the levels are { $known }
 fault-no-solver = { $game } has no exact solver for these rules
 

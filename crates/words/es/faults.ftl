@@ -137,7 +137,6 @@ fault-uci-option = «{ $part }» no tiene la forma Opción=valor, por ejemplo uc
 fault-uci-twice = «{ $part }» repite una opción que ya estaba puesta
 fault-player-person = a una persona no se le puede pedir que piense
 fault-player-adaptive = el nivel adaptativo necesita el historial de tus partidas, y aquí no se guarda
-fault-player-foreign = un jugador ajeno no es una búsqueda
 fault-unknown-level = aquí no existe el nivel «{ $level }»; los niveles son { $known }
 fault-no-solver = { $game } no tiene una solución exacta con estas reglas
 

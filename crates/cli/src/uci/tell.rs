@@ -15,6 +15,7 @@ pub(super) fn infos(analysis: &Analysis, lines: usize) -> Vec<Info> {
         score: Some(self::score(score, outcome)),
         nodes: Some(analysis.nodes),
         nps: Some(analysis.nodes.saturating_mul(1000) / analysis.time_ms.max(1)),
+        hashfull: Some(analysis.table_full),
         time: Some(Duration::from_millis(analysis.time_ms)),
         pv,
         ..Info::default()

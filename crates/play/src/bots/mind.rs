@@ -71,6 +71,7 @@ impl Mind for BotMind {
             nodes_by_depth: Vec::new(),
             cutoffs: 0,
             table_hits: 0,
+            table_full: 0,
             time_ms: u64::try_from(began.elapsed().as_millis()).unwrap_or(u64::MAX),
             moves: Vec::new(),
         })

@@ -209,6 +209,7 @@ impl<'a> Told<'a> {
             nodes_by_depth: Vec::new(),
             cutoffs: 0,
             table_hits: 0,
+            table_full: 0,
             time_ms: 0,
             moves: Vec::new(),
         };

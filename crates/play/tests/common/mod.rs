@@ -64,6 +64,7 @@ fn thought(best: Option<&str>) -> Analysis {
         nodes_by_depth: vec![100],
         cutoffs: 0,
         table_hits: 0,
+        table_full: 0,
         time_ms: 0,
         moves: Vec::new(),
     }

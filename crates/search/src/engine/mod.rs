@@ -136,6 +136,7 @@ struct Tally {
     nodes: u64,
     cutoffs: u64,
     table_hits: u64,
+    table_full: u32,
     deepest: u32,
     time: Duration,
 }
@@ -146,6 +147,7 @@ impl Tally {
             nodes: worker.meter.nodes(),
             cutoffs: worker.cutoffs,
             table_hits: worker.table_hits,
+            table_full: worker.table.thousandths_used(),
             deepest: worker.deepest,
             time: worker.meter.elapsed(),
         }
@@ -156,6 +158,7 @@ impl Tally {
             nodes: self.nodes + other.nodes,
             cutoffs: self.cutoffs + other.cutoffs,
             table_hits: self.table_hits + other.table_hits,
+            table_full: self.table_full,
             deepest: self.deepest.max(other.deepest),
             time: self.time.max(other.time),
         }
@@ -178,6 +181,7 @@ fn report<M: Copy>(found: &Found<M>, tally: Tally) -> Report<M> {
         nodes_by_depth: found.nodes_by_depth.clone(),
         cutoffs: tally.cutoffs,
         table_hits: tally.table_hits,
+        table_full: tally.table_full,
         time: tally.time,
     }
 }

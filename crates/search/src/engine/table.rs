@@ -143,6 +143,18 @@ impl Table {
         self.age = (self.age + 1) % AGES;
     }
 
+    /// How much of the table the search under way has written, in thousandths, by a sample of its first buckets.
+    pub fn thousandths_used(&self) -> u32 {
+        let sample = self.buckets.iter().take(250).flat_map(|bucket| &bucket.0);
+        let (mut slots, mut used) = (0, 0);
+        for slot in sample {
+            let word = slot.word.load(Ordering::Relaxed);
+            slots += 1;
+            used += u32::from(word != 0 && (word >> 1) as u8 % AGES == self.age);
+        }
+        used * 1000 / slots.max(1)
+    }
+
     /// Has a position's bucket brought from memory while other work is done: a fifth of the time of a chess search is waiting for
     /// it otherwise.
     #[inline]
