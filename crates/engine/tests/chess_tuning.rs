@@ -5,6 +5,7 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use rival_core::{Game, History, Position, Rng, Side};
+use rival_engine::Table;
 use rival_engine::chess::{ChessGuide, Weights};
 use rival_games::chess::{Board, Chess};
 use rival_search::{Control, Engine, EngineOptions, Limits, Searcher};

@@ -3,6 +3,7 @@
 
 use rival_core::{Game, History, Position, Rng};
 use rival_engine::Knowledge;
+use rival_games::alice::{Alice, EnPassant};
 use rival_games::chess::Chess;
 use rival_games::connect4::{ConnectFour, Size};
 use rival_games::tictacchec::TicTacChec;
@@ -48,6 +49,19 @@ fn all_searches_agree_on_connect4() {
 #[test]
 fn all_searches_agree_on_chess() {
     agree(&Chess::default(), 2, 12);
+}
+
+#[test]
+fn all_searches_agree_on_alice_chess() {
+    agree(&Alice::default(), 2, 12);
+    agree(&Alice::new(EnPassant::Land), 2, 6);
+}
+
+#[test]
+fn any_search_of_alice_chess_stops_anywhere() {
+    for (index, history) in positions(&Alice::default(), 5, 3).iter().enumerate() {
+        check_stops_anywhere(history, index as u64);
+    }
 }
 
 #[test]
@@ -102,6 +116,7 @@ fn check_guide<G: Knowledge>(game: &G, seed: u64) {
 #[test]
 fn guides_keep_their_state_truly() {
     check_guide(&Chess::default(), 3);
+    check_guide(&Alice::default(), 3);
     check_guide(&TicTacChec::default(), 3);
     check_guide(&tictacchec("tournament"), 3);
     for size in Size::all() {

@@ -2,6 +2,7 @@
 
 use rival_core::conformance::{Seen, check};
 use rival_core::{Game, perft};
+use rival_games::alice::{Alice, EnPassant};
 use rival_games::chess::{Chess, Draws};
 use rival_games::connect4::{ConnectFour, Size, Word};
 use rival_games::tictacchec::{PRESETS, TicTacChec};
@@ -46,6 +47,15 @@ fn chess_and_all_its_endings() {
 #[test]
 fn chess_written_as_chess960_writes_it() {
     check(&Chess::new(Draws::Forced, true), 5, 25);
+}
+
+#[test]
+fn alice_under_either_option() {
+    let seen = check(&Alice::default(), 1, 80);
+    for reason in ["checkmate", "stalemate", "dead-position", "no-progress"] {
+        assert!(seen.endings.contains_key(reason), "no random game ended by {reason}: {seen:?}");
+    }
+    check(&Alice::new(EnPassant::Land), 2, 40);
 }
 
 #[test]

@@ -6,6 +6,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use rival_core::{Game, History, Position, Rng};
+use rival_games::alice::{Alice, EnPassant};
 use rival_games::chess::Chess;
 use rival_games::connect4::{ConnectFour, Size};
 use rival_games::tictacchec::TicTacChec;
@@ -50,6 +51,12 @@ fn connect4() {
 fn chess() {
     // A game that castles, promotes and mates.
     check("chess.txt", &playthrough(&Chess::default(), 13098));
+}
+
+#[test]
+fn alice() {
+    check("alice.txt", &playthrough(&Alice::default(), 3));
+    check("alice-land.txt", &playthrough(&Alice::new(EnPassant::Land), 3));
 }
 
 #[test]

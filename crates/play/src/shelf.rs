@@ -1,6 +1,7 @@
 //! The games we have. A new game adds one entry here, and this is the only file of the room that names one.
 
 use rival_core::{Fault, RuleOptions, RulesError};
+use rival_games::alice::Alice;
 use rival_games::chess::Chess;
 use rival_games::connect4::{ConnectFour, Size};
 use rival_games::tictacchec::TicTacChec;
@@ -51,7 +52,7 @@ impl ShelfEntry {
     }
 }
 
-static SHELF: [ShelfEntry; 3] = [
+static SHELF: [ShelfEntry; 4] = [
     ShelfEntry {
         id: "connect4",
         name: "Connect Four",
@@ -70,6 +71,14 @@ static SHELF: [ShelfEntry; 3] = [
         presets: &[Preset { word: "normal", rules: "draws=claimed,castling=standard" }],
         flags: &["K", "Q", "k", "q"],
         opener: |rules| Ok(Box::new(TableOf::new(Chess::from_rules(rules)?))),
+    },
+    ShelfEntry {
+        id: "alice",
+        name: "Alice chess",
+        rules: &[RuleChoice { key: "en-passant", values: &["none", "land"], default: "none" }],
+        presets: &[Preset { word: "normal", rules: "en-passant=none" }],
+        flags: &["K", "Q", "k", "q"],
+        opener: |rules| Ok(Box::new(TableOf::new(Alice::from_rules(rules)?))),
     },
     ShelfEntry {
         id: "tictacchec",
@@ -183,10 +192,10 @@ mod tests {
     #[test]
     fn an_unknown_game_lists_what_there_is() {
         let sentence = |name| find_game(name).map(|entry| entry.id).map_err(|error| error.to_string());
-        assert_eq!(sentence("go"), Err("game \"go\": there is no such game; the games are connect4, chess, tictacchec".to_owned()));
-        let meant = "game \"conect4\": there is no such game; did you mean connect4? The games are connect4, chess, tictacchec";
+        assert_eq!(sentence("go"), Err("game \"go\": there is no such game; the games are connect4, chess, alice, tictacchec".to_owned()));
+        let meant = "game \"conect4\": there is no such game; did you mean connect4? The games are connect4, chess, alice, tictacchec";
         assert_eq!(sentence("conect4"), Err(meant.to_owned()));
-        assert_eq!(sentence(""), Err("game \"\": there is no such game; the games are connect4, chess, tictacchec".to_owned()));
+        assert_eq!(sentence(""), Err("game \"\": there is no such game; the games are connect4, chess, alice, tictacchec".to_owned()));
     }
 
     #[test]

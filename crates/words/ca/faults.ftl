@@ -112,6 +112,16 @@ fault-none-helps = el teu rei està en escac, i cap peça ({ $piece }) no hi pot
 fault-none-goes = cap peça teva ({ $piece }) no pot anar a { $to }
 fault-sample-form = una línia porta un FEN, el resultat de les blanques en mitjos punts (0 a 2) i una puntuació, separats per ;
 
+## Escacs d’Alícia
+fault-square-both-boards = { $square } està ocupada en els dos taulers
+fault-mask-no-piece = una | de la fila { $row } des de dalt no és davant de cap peça
+fault-alice-letter = «{ $letter }» a la fila { $row } des de dalt no és PNBRQK, pnbrqk, 1 a 8 ni | davant d’una peça del tauler B
+fault-not-an-alice-move = una jugada són dues caselles (e2e4, e7e8q) o notació (Nf3, exd5, O-O, e8=Q), amb /A o /B per al tauler d’arribada si es vol
+fault-lands-elsewhere = aquesta jugada acaba al tauler { $board }
+fault-mirror-taken = { $to } està ocupada a l’altre tauler, on arribaria la peça ({ $piece })
+fault-king-crosses-attack = { $to } està atacada al tauler d’on ve el rei
+fault-king-lands-attacked = { $to } està atacada al tauler on arribaria el rei
+
 ## Temps
 fault-time-number = un temps és un nombre amb la seva unitat, com 500ms, 1.5s o 2m
 fault-time-no-unit = hi falta la unitat; escriu { $number }ms, { $number }s, { $number }m o { $number }h

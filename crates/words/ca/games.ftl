@@ -5,6 +5,8 @@ game-connect4 = Quatre en ratlla
 game-connect4-about = deixa caure fitxes a les columnes; guanya qui en connecta quatre
 game-chess = Escacs
 game-chess-about = el joc dels reis, també en Chess960
+game-alice = Escacs d’Alícia
+game-alice-about = dos taulers; qui mou passa a l’altra banda del mirall
 game-tictacchec = Tic-Tac-Chec
 game-tictacchec-about = quatre peces d’escacs per bàndol en 4 × 4; guanya qui n’alinea quatre
 

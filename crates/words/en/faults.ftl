@@ -112,6 +112,16 @@ fault-none-helps = your king is in check, and no { $piece } can help on { $to }
 fault-none-goes = no { $piece } of yours can go to { $to }
 fault-sample-form = a line is a FEN, the result for White in half points (0 to 2) and a score, with ; between them
 
+## Alice chess
+fault-square-both-boards = { $square } is occupied on both boards
+fault-mask-no-piece = a | in row { $row } from the top stands before no piece
+fault-alice-letter = "{ $letter }" in row { $row } from the top is none of PNBRQK, pnbrqk, 1 to 8 and | before a piece on board B
+fault-not-an-alice-move = a move is two squares (e2e4, e7e8q) or notation (Nf3, exd5, O-O, e8=Q), with /A or /B for the board of arrival if wanted
+fault-lands-elsewhere = this move ends on board { $board }
+fault-mirror-taken = { $to } is taken on the other board, where the { $piece } would arrive
+fault-king-crosses-attack = { $to } is attacked on the board from which the king comes
+fault-king-lands-attacked = { $to } is attacked on the board where the king would arrive
+
 ## Times
 fault-time-number = a time is a number and a unit, like 500ms, 1.5s or 2m
 fault-time-no-unit = the unit is missing; write { $number }ms, { $number }s, { $number }m or { $number }h

@@ -5,6 +5,8 @@ game-connect4 = Connect Four
 game-connect4-about = drop stones into columns; four in line win
 game-chess = Chess
 game-chess-about = the royal game, Chess960 included
+game-alice = Alice chess
+game-alice-about = two boards; whoever moves goes through the looking-glass
 game-tictacchec = Tic-Tac-Chec
 game-tictacchec-about = four chess men each on 4 × 4; four in line win
 

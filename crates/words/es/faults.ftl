@@ -112,6 +112,16 @@ fault-none-helps = tu rey está en jaque, y ninguna pieza ({ $piece }) puede ayu
 fault-none-goes = ninguna pieza tuya ({ $piece }) puede ir a { $to }
 fault-sample-form = una línea lleva un FEN, el resultado de las blancas en medios puntos (0 a 2) y una puntuación, separados por ;
 
+## Ajedrez de Alicia
+fault-square-both-boards = { $square } está ocupada en los dos tableros
+fault-mask-no-piece = una | de la fila { $row } desde arriba no está delante de ninguna pieza
+fault-alice-letter = «{ $letter }» en la fila { $row } desde arriba no es PNBRQK, pnbrqk, 1 a 8 ni | delante de una pieza del tablero B
+fault-not-an-alice-move = una jugada son dos casillas (e2e4, e7e8q) o notación (Nf3, exd5, O-O, e8=Q), con /A o /B para el tablero de llegada si se quiere
+fault-lands-elsewhere = esta jugada acaba en el tablero { $board }
+fault-mirror-taken = { $to } está ocupada en el otro tablero, adonde llegaría la pieza ({ $piece })
+fault-king-crosses-attack = { $to } está atacada en el tablero del que viene el rey
+fault-king-lands-attacked = { $to } está atacada en el tablero al que llegaría el rey
+
 ## Tiempos
 fault-time-number = un tiempo es un número con su unidad, como 500ms, 1.5s o 2m
 fault-time-no-unit = falta la unidad; escribe { $number }ms, { $number }s, { $number }m o { $number }h

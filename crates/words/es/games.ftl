@@ -5,6 +5,8 @@ game-connect4 = Conecta 4
 game-connect4-about = deja caer fichas en las columnas; gana quien conecta cuatro
 game-chess = Ajedrez
 game-chess-about = el juego de los reyes, también en Chess960
+game-alice = Ajedrez de Alicia
+game-alice-about = dos tableros; quien mueve pasa al otro lado del espejo
 game-tictacchec = Tic-Tac-Chec
 game-tictacchec-about = cuatro piezas de ajedrez por bando en 4 × 4; gana quien alinea cuatro
 

@@ -6,8 +6,10 @@ use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
-use rival_engine::chess::Weights;
-use rival_engine::chess::tune::{FitOptions, Sample, SelfPlay, fit, self_play};
+use rival_engine::Table;
+use rival_engine::tune::{FitOptions, Sample, SelfPlay, Tunable, fit, self_play};
+use rival_games::alice::Alice;
+use rival_games::chess::Chess;
 use rival_words::Words;
 
 use crate::failure::{Done, Failure};
@@ -22,8 +24,9 @@ use crate::{files, setup};
 Examples:
   rival tune chess positions --out positions.txt --games 1000 --nodes 1200 --seed 1
   rival tune chess fit --positions positions.txt --out weights.txt
+  rival tune alice positions --out positions.txt --games 1000
 
-The table that ships, and how it was made: docs/chess-evaluation.md.")]
+The tables that ship, and how they were made: docs/chess-evaluation.md, docs/alice.md.")]
 pub struct TuneArgs {
     /// The game
     game: String,
@@ -80,13 +83,18 @@ enum Action {
 /// Does what was asked.
 pub fn run(args: &TuneArgs, terminal: &mut Terminal) -> Done {
     let entry = setup::game(&args.game, &terminal.words)?;
-    if entry.id != "chess" {
-        return Err(Failure::Input(terminal.words.say("tune-none", &[("game", entry.id.into())])));
+    match entry.id {
+        "chess" => run_for::<Chess>(&args.action, terminal),
+        "alice" => run_for::<Alice>(&args.action, terminal),
+        other => Err(Failure::Input(terminal.words.say("tune-none", &[("game", other.into())]))),
     }
-    match &args.action {
+}
+
+fn run_for<G: Tunable>(action: &Action, terminal: &mut Terminal) -> Done {
+    match action {
         Action::Positions { out, games, nodes, seed, threads } => {
             let options = SelfPlay { games: *games, nodes: *nodes, seed: *seed, threads: usize::from(*threads) };
-            make_positions(out, &options, terminal)
+            make_positions::<G>(out, &options, terminal)
         }
         Action::Fit { positions, out, start, epochs, result_share, hold, threads } => {
             let options = FitOptions {
@@ -96,18 +104,18 @@ pub fn run(args: &TuneArgs, terminal: &mut Terminal) -> Done {
                 hold: hold.max(0.0),
                 threads: usize::from(*threads),
             };
-            make_table(positions, start.as_deref(), out, &options, terminal)
+            make_table::<G>(positions, start.as_deref(), out, &options, terminal)
         }
     }
 }
 
-fn make_positions(out: &Path, options: &SelfPlay, terminal: &mut Terminal) -> Done {
+fn make_positions<G: Tunable>(out: &Path, options: &SelfPlay, terminal: &mut Terminal) -> Done {
     let words = &terminal.words;
     let mut file = BufWriter::new(File::create(out).map_err(|error| unwritable(out, &error, words))?);
     let interrupt = Interrupt::install();
     let progress = Progress::steps(options.games, terminal.ascii);
     let (mut played, mut kept, mut trouble) = (0, 0u64, None);
-    self_play(options, &Weights::default(), |games, samples| {
+    self_play::<G>(options, &G::Weights::default(), |games, samples| {
         progress.at(games);
         (played, kept) = (games, kept + samples.len() as u64);
         trouble = samples.iter().try_for_each(|sample| writeln!(file, "{sample}")).err();
@@ -122,21 +130,21 @@ fn make_positions(out: &Path, options: &SelfPlay, terminal: &mut Terminal) -> Do
     terminal.out.line(told)
 }
 
-fn make_table(positions: &[PathBuf], start: Option<&Path>, out: &Path, options: &FitOptions, terminal: &mut Terminal) -> Done {
+fn make_table<G: Tunable>(positions: &[PathBuf], start: Option<&Path>, out: &Path, options: &FitOptions, terminal: &mut Terminal) -> Done {
     let words = &terminal.words;
     let start = match start {
         Some(path) => {
-            Weights::parse(&files::read(path, words)?).ok_or_else(|| files::unusable(path, &words.plain("why-not-weights"), words))?
+            G::Weights::parse(&files::read(path, words)?).ok_or_else(|| files::unusable(path, &words.plain("why-not-weights"), words))?
         }
-        None => Weights::default(),
+        None => G::Weights::default(),
     };
-    let mut samples = Vec::new();
+    let mut samples: Vec<Sample<G>> = Vec::new();
     for path in positions {
         read_samples(path, &mut samples, words)?;
     }
     let interrupt = Interrupt::install();
     let progress = Progress::steps(u64::from(options.epochs), terminal.ascii);
-    let fitted = fit(&samples, &start, options, |step| {
+    let fitted = fit::<G>(&samples, &start, options, |step| {
         progress.at(u64::from(step.epoch));
         progress.message(format!("{:.6} {:.6}", step.errors[0], step.errors[1]));
         tracing::info!(epoch = step.epoch, learned = step.errors[0], apart = step.errors[1], "fit");
@@ -158,10 +166,10 @@ fn tell_error(key: &str, count: usize, [before, after]: [String; 2], words: &Wor
     words.say(key, &[("count", words.count(count as u64).into()), ("before", before.into()), ("after", after.into())])
 }
 
-fn read_samples(path: &Path, samples: &mut Vec<Sample>, words: &Words) -> Done {
+fn read_samples<G: Tunable>(path: &Path, samples: &mut Vec<Sample<G>>, words: &Words) -> Done {
     let text = files::read(path, words)?;
     for (index, line) in text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
-        let sample = line.parse::<Sample>().map_err(|error| {
+        let sample = line.parse::<Sample<G>>().map_err(|error| {
             let args = [
                 ("file", shown(path).into()),
                 ("line", (index + 1).into()),

@@ -7,12 +7,13 @@ use shakmaty::{Color, Position as _};
 use super::cpu::Cpu;
 use super::ending;
 use super::eye::Eye;
-use super::pair::Pair;
 use super::pawn_table::{PawnFacts, PawnTable};
 use super::state::{FULL_PHASE, Places, State, structure_key};
-use super::sum::{Silence, Sum, Witness};
 use super::terms::{king, passed, pawns, pieces, space, threats, winnable};
 use super::weights::{MATERIAL, PLACES, TEMPO, Weights};
+use crate::weighing::Pair;
+use crate::weighing::danger;
+use crate::weighing::sum::{Silence, Sum, Witness};
 
 /// Shares of an end-game score are told in 64ths.
 pub(super) const FULL_SCALE: i32 = 64;
@@ -104,8 +105,8 @@ impl Evaluation {
             passed::count::<false, N>(eye, facts.passed, turn, sum);
             space::count::<false, N>(eye, sum);
         });
-        score -= king::cost(self.sum(Color::White, witness, |sum| king::danger::<true, N>(eye, sum)));
-        score += king::cost(self.sum(Color::Black, witness, |sum| king::danger::<false, N>(eye, sum)));
+        score -= danger::cost(self.sum(Color::White, witness, |sum| king::danger::<true, N>(eye, sum)));
+        score += danger::cost(self.sum(Color::Black, witness, |sum| king::danger::<false, N>(eye, sum)));
         let tempo = self.sum(turn, witness, |sum| sum.once(TEMPO));
         score += if turn.is_white() { tempo } else { -tempo };
 
@@ -119,7 +120,7 @@ impl Evaluation {
 
     #[inline(always)]
     fn sum<N: Witness>(&self, color: Color, witness: &mut N, fill: impl FnOnce(&mut Sum<'_, N>)) -> Pair {
-        let mut sum = Sum::new(&self.weights, color, witness);
+        let mut sum = Sum::new(&self.weights.0, color, witness);
         fill(&mut sum);
         sum.total
     }

@@ -5,11 +5,11 @@ use rival_games::chess::Board;
 use shakmaty::{ByColor, Color};
 
 use super::evaluation::{Evaluation, FULL_SCALE, damped};
-use super::pair::Pair;
 use super::state::{FULL_PHASE, State};
-use super::sum::Notes;
-use super::terms::king;
-use super::weights::{Kind, SPANS};
+use super::weights::SPANS;
+use crate::weighing::Pair;
+use crate::weighing::sum::Notes;
+use crate::weighing::{Kind, danger};
 
 /// What one term counts.
 #[derive(Clone, PartialEq, Debug)]
@@ -49,7 +49,7 @@ impl Evaluation {
         let state = State::new(board, self.places());
         let mut notes = Notes::default();
         let verdict = self.judge(board, &state, &mut notes);
-        let silent = self.judge(board, &state, &mut super::sum::Silence);
+        let silent = self.judge(board, &state, &mut crate::weighing::sum::Silence);
         let mut lines: Vec<Line> = SPANS.iter().map(|span| Line { name: span.name, kind: span.kind, sides: ByColor::default() }).collect();
         let mut danger: ByColor<Pair> = ByColor::default();
         let mut places = SPANS.iter().zip(&mut lines);
@@ -68,7 +68,7 @@ impl Evaluation {
         lines.retain(|line| Color::ALL.iter().any(|&color| *line.sides.get(color) != Pair::ZERO));
         Explanation {
             lines,
-            danger: danger.map(king::cost),
+            danger: danger.map(danger::cost),
             total: verdict.score,
             winnable: verdict.winnable,
             phase: f64::from(verdict.phase) / f64::from(FULL_PHASE),

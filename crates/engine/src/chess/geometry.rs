@@ -10,13 +10,13 @@ const FILE_A: Bitboard = Bitboard(file_of(0));
 const FILE_H: Bitboard = Bitboard(file_of(7));
 
 /// The four centre files.
-pub(super) const CENTRE_FILES: Bitboard = Bitboard(file_of(2) | file_of(3) | file_of(4) | file_of(5));
+pub(crate) const CENTRE_FILES: Bitboard = Bitboard(file_of(2) | file_of(3) | file_of(4) | file_of(5));
 /// d4, e4, d5, e5.
-pub(super) const CENTRE: Bitboard = Bitboard(0x0000_0018_1800_0000);
+pub(crate) const CENTRE: Bitboard = Bitboard(0x0000_0018_1800_0000);
 /// The three files at White's left hand.
-pub(super) const QUEEN_WING: Bitboard = Bitboard(file_of(0) | file_of(1) | file_of(2));
+pub(crate) const QUEEN_WING: Bitboard = Bitboard(file_of(0) | file_of(1) | file_of(2));
 /// The three files at White's right hand.
-pub(super) const KING_WING: Bitboard = Bitboard(file_of(5) | file_of(6) | file_of(7));
+pub(crate) const KING_WING: Bitboard = Bitboard(file_of(5) | file_of(6) | file_of(7));
 
 /// All squares ahead on the same file, for each colour (Black first, as shakmaty counts).
 static AHEAD: [[u64; 64]; 2] = ahead();
@@ -68,7 +68,7 @@ const fn span() -> [[u64; 64]; 2] {
 
 /// One side's view of the board: forward is towards the other side's men.
 #[derive(Clone, Copy)]
-pub(super) struct View<const WHITE: bool>;
+pub(crate) struct View<const WHITE: bool>;
 
 impl<const WHITE: bool> View<WHITE> {
     pub const COLOR: Color = if WHITE { Color::White } else { Color::Black };
@@ -125,25 +125,25 @@ impl<const WHITE: bool> View<WHITE> {
 
 /// One file towards a.
 #[inline(always)]
-pub(super) fn left(squares: Bitboard) -> Bitboard {
+pub(crate) fn left(squares: Bitboard) -> Bitboard {
     Bitboard((squares & !FILE_A).0 >> 1)
 }
 
 /// One file towards h.
 #[inline(always)]
-pub(super) fn right(squares: Bitboard) -> Bitboard {
+pub(crate) fn right(squares: Bitboard) -> Bitboard {
     Bitboard((squares & !FILE_H).0 << 1)
 }
 
 /// The files beside a file.
 #[inline(always)]
-pub(super) fn beside_file(file: File) -> Bitboard {
+pub(crate) fn beside_file(file: File) -> Bitboard {
     Bitboard(BESIDE[usize::from(file)])
 }
 
 /// 0 for the files at the edge to 3 for those in the middle.
 #[inline(always)]
-pub(super) fn edge_distance(file: usize) -> usize {
+pub(crate) fn edge_distance(file: usize) -> usize {
     file.min(7 - file)
 }
 

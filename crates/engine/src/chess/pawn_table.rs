@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use shakmaty::Bitboard;
 
-use super::pair::Pair;
+use crate::weighing::Pair;
 
 /// A power of two; 24 bytes each.
 const SLOTS: usize = 1 << 14;

@@ -5,8 +5,8 @@ use rival_core::Rng;
 use rival_games::chess::{Board, ChessMove, MoveKind};
 use shakmaty::{CastlingSide, Color, Role, Square};
 
-use super::pair::Pair;
 use super::weights::{MATERIAL, PLACES, Weights};
+use crate::weighing::Pair;
 
 /// The phase of the start position; with all pieces gone it is 0.
 pub(super) const FULL_PHASE: i32 = 24;

@@ -13,6 +13,9 @@ use rival_core::{BoardView, DrawRules, Fault, Game, GameInfo, MoveError, RuleOpt
 
 pub use moves::{ChessMove, MoveKind};
 pub use position::Board;
+pub(crate) use position::side_of;
+pub(crate) use text::{color_word, with_equals};
+pub(crate) use view::{kind, piece};
 
 /// The name of the format in which chess programs exchange games.
 const PGN: &str = "pgn";

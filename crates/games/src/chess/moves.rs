@@ -45,6 +45,21 @@ impl ChessMove {
         ChessMove(from as u16 | (to as u16) << 6 | kind << 12)
     }
 
+    /// The move from one square to another that does this.
+    #[inline]
+    pub(crate) fn new(from: Square, to: Square, kind: MoveKind) -> ChessMove {
+        let promoted = |role: Role| role as u16 - Role::Knight as u16;
+        let kind = match kind {
+            MoveKind::Quiet => QUIET,
+            MoveKind::Capture => CAPTURE,
+            MoveKind::EnPassant => EN_PASSANT,
+            MoveKind::Castle => CASTLE,
+            MoveKind::Promotion(role) => PROMOTION + promoted(role),
+            MoveKind::CapturePromotion(role) => CAPTURE_PROMOTION + promoted(role),
+        };
+        ChessMove::pack(from, to, kind)
+    }
+
     /// The move that shakmaty calls so.
     #[inline]
     pub fn from_shakmaty(m: shakmaty::Move) -> ChessMove {

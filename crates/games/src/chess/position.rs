@@ -132,7 +132,7 @@ fn fresh_key(chess: &Chess) -> u64 {
 }
 
 /// White is the first player.
-pub(super) fn side_of(color: Color) -> Side {
+pub(crate) fn side_of(color: Color) -> Side {
     if color.is_white() { Side::First } else { Side::Second }
 }
 

@@ -139,7 +139,7 @@ fn faults(setup: &Setup, kinds: PositionErrorKinds) -> Vec<Fault> {
     faults
 }
 
-fn color_word(color: Color) -> &'static str {
+pub(crate) fn color_word(color: Color) -> &'static str {
     if color.is_white() { "White" } else { "Black" }
 }
 
@@ -182,7 +182,7 @@ pub(super) fn parse_move(board: &Board, text: &str) -> Result<ChessMove, MoveErr
 }
 
 /// `e8Q` as `e8=Q`.
-fn with_equals(text: &str) -> String {
+pub(crate) fn with_equals(text: &str) -> String {
     match text.char_indices().last() {
         Some((at, piece @ ('Q' | 'R' | 'B' | 'N'))) if at >= 2 => format!("{}={piece}", &text[..at]),
         _ => text.to_owned(),

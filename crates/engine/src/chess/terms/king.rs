@@ -1,27 +1,11 @@
-//! The danger a king is in: who bears on the squares around it, which checks could be given safely, which squares nobody holds. The
-//! parts add up, and the square of their sum counts in the middle game: two attackers are worse than twice one.
+//! The danger a king is in: who bears on the squares around it, which checks could be given safely, which squares nobody holds.
 
 use shakmaty::{Bitboard, Role, attacks};
 
 use super::super::eye::{Camp, Eye};
 use super::super::geometry::View;
-use super::super::pair::Pair;
-use super::super::sum::{Sum, Witness};
 use super::super::weights::*;
-
-/// The middle-game value of danger is its square divided by this; the end-game value is danger divided by [`END_PART`].
-pub const SQUARE_PART: i32 = 1024;
-/// See [`SQUARE_PART`].
-pub const END_PART: i32 = 16;
-/// No middle-game danger counts for more: a king in worse danger is lost anyway, and sums of weights must fit in sixteen bits.
-pub const MOST: i32 = 1600;
-
-/// What a danger costs.
-#[inline(always)]
-pub fn cost(danger: Pair) -> Pair {
-    let (middle, end) = (danger.middle().clamp(0, MOST), danger.end().max(0));
-    Pair::new(middle * middle / SQUARE_PART, end / END_PART)
-}
+use crate::weighing::sum::{Sum, Witness};
 
 /// Adds up the danger of one side's king.
 #[inline(always)]

@@ -4,8 +4,8 @@ use shakmaty::{Bitboard, Color, Square};
 
 use super::super::eye::Eye;
 use super::super::geometry::View;
-use super::super::sum::{Sum, Witness};
 use super::super::weights::*;
+use crate::weighing::sum::{Sum, Witness};
 
 /// Counts one side's passed pawns. `to_move` matters where a pawn runs against the bare king.
 #[inline(always)]

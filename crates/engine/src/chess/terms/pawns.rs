@@ -3,8 +3,8 @@
 use shakmaty::{Bitboard, Square};
 
 use super::super::geometry::{View, beside_file, edge_distance};
-use super::super::sum::{Sum, Witness};
 use super::super::weights::*;
+use crate::weighing::sum::{Sum, Witness};
 
 /// Counts one side's pawns; returns those that are passed.
 #[inline(always)]

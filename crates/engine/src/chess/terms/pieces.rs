@@ -5,8 +5,9 @@ use shakmaty::{Bitboard, Color, File, Piece, Role, Square, attacks};
 
 use super::super::eye::Eye;
 use super::super::geometry::{CENTRE, CENTRE_FILES, View, beside_file};
-use super::super::sum::{Sum, Witness};
 use super::super::weights::*;
+use crate::weighing::Span;
+use crate::weighing::sum::{Sum, Witness};
 
 const DARK: Bitboard = Bitboard(0xAA55_AA55_AA55_AA55);
 

@@ -4,8 +4,8 @@ use shakmaty::{Bitboard, Role};
 
 use super::super::eye::Eye;
 use super::super::geometry::{CENTRE_FILES, View};
-use super::super::sum::{Sum, Witness};
 use super::super::weights::*;
+use crate::weighing::sum::{Sum, Witness};
 
 /// Counts one side's space.
 #[inline(always)]

@@ -4,8 +4,9 @@ use shakmaty::{Bitboard, Role, attacks};
 
 use super::super::eye::Eye;
 use super::super::geometry::View;
-use super::super::sum::{Sum, Witness};
 use super::super::weights::*;
+use crate::weighing::Span;
+use crate::weighing::sum::{Sum, Witness};
 
 /// Counts one side's threats.
 #[inline(always)]

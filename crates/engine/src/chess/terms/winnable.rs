@@ -5,8 +5,8 @@ use shakmaty::Bitboard;
 
 use super::super::eye::Eye;
 use super::super::geometry::{KING_WING, QUEEN_WING};
-use super::super::sum::{Sum, Witness};
 use super::super::weights::*;
+use crate::weighing::sum::{Sum, Witness};
 
 /// Adds up what makes the position winnable, whoever is better.
 #[inline(always)]

@@ -5,12 +5,10 @@ use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::mpsc;
 
-use rival_core::{Game, History, Position, Rng};
-use rival_games::chess::{Board, Chess};
+use rival_core::{History, MoveOf, Position, Rng, Side};
 use rival_search::{Control, Engine, EngineOptions, Evaluator, Guide, Limits, Report, Score, Searcher};
 
-use super::Sample;
-use crate::chess::{ChessGuide, Weights};
+use super::{Sample, Tunable};
 
 /// How many games to play, and how.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,8 +35,8 @@ const LONGEST: usize = 320;
 const CLEAR: i32 = 1200;
 
 /// Plays the games and hands the positions of each, in the order of the games, to `take`, which returns whether to go on.
-pub fn self_play(options: &SelfPlay, weights: &Weights, mut take: impl FnMut(u64, Vec<Sample>) -> bool) {
-    let guide = ChessGuide::new(weights);
+pub fn self_play<G: Tunable>(options: &SelfPlay, weights: &G::Weights, mut take: impl FnMut(u64, Vec<Sample<G>>) -> bool) {
+    let guide = G::guide_with(weights);
     let (next, stop) = (AtomicU64::new(0), AtomicBool::new(false));
     let (sender, receiver) = mpsc::channel();
     std::thread::scope(|scope| {
@@ -48,7 +46,7 @@ pub fn self_play(options: &SelfPlay, weights: &Weights, mut take: impl FnMut(u64
                 let mut engine = Engine::new(guide.clone(), EngineOptions { table_mb: 2, ..EngineOptions::default() });
                 while !stop.load(Relaxed) {
                     let number = next.fetch_add(1, Relaxed);
-                    if number >= options.games || sender.send((number, play(&guide, &mut engine, options, number))).is_err() {
+                    if number >= options.games || sender.send((number, play::<G>(&guide, &mut engine, options, number))).is_err() {
                         return;
                     }
                 }
@@ -71,11 +69,11 @@ pub fn self_play(options: &SelfPlay, weights: &Weights, mut take: impl FnMut(u64
 }
 
 /// One game; its quiet positions.
-fn play(guide: &ChessGuide, engine: &mut Engine<ChessGuide>, options: &SelfPlay, number: u64) -> Vec<Sample> {
+fn play<G: Tunable>(guide: &G::Guide, engine: &mut Engine<G::Guide>, options: &SelfPlay, number: u64) -> Vec<Sample<G>> {
     let mut rng = Rng::new(Rng::mix(options.seed) ^ Rng::mix(number.wrapping_add(1)));
     engine.forget();
-    let mut history = opening(engine, options, &mut rng);
-    let mut found: Vec<(Board, i32)> = Vec::new();
+    let mut history = opening::<G>(engine, options, &mut rng);
+    let mut found: Vec<(G::Position, i32)> = Vec::new();
     let (mut decided, mut drawn) = (0, 0);
     let result = loop {
         if let Some(outcome) = history.outcome() {
@@ -88,9 +86,9 @@ fn play(guide: &ChessGuide, engine: &mut Engine<ChessGuide>, options: &SelfPlay,
             break 1;
         }
         let board = history.current().clone();
-        let report = think(engine, &history, options.nodes);
+        let report = think::<G>(engine, &history, options.nodes);
         let Some(best) = report.best else { break 1 };
-        let score = if board.color().is_white() { report.score.0 } else { -report.score.0 };
+        let score = if board.turn() == Side::First { report.score.0 } else { -report.score.0 };
         decided = if score.abs() >= DECIDED.0 { decided + 1 } else { 0 };
         drawn = if score.abs() <= DRAWN.0 && history.plies() >= DRAWN.2 { drawn + 1 } else { 0 };
         if decided >= DECIDED.1 {
@@ -100,7 +98,7 @@ fn play(guide: &ChessGuide, engine: &mut Engine<ChessGuide>, options: &SelfPlay,
             break 1;
         }
         let state = guide.state(&board);
-        if score.abs() < CLEAR && !board.is_check() && !guide.is_noisy(&board, &state, best) && is_quiet(guide, &board) {
+        if score.abs() < CLEAR && !guide.in_check(&board, &state) && !guide.is_noisy(&board, &state, best) && is_quiet::<G>(guide, &board) {
             found.push((board, score));
         }
         if history.play(best).is_err() {
@@ -110,13 +108,13 @@ fn play(guide: &ChessGuide, engine: &mut Engine<ChessGuide>, options: &SelfPlay,
     found.into_iter().map(|(board, score)| Sample { board, result, score }).collect()
 }
 
-fn think(engine: &mut Engine<ChessGuide>, history: &History<Board>, nodes: u64) -> Report<rival_games::chess::ChessMove> {
+fn think<G: Tunable>(engine: &mut Engine<G::Guide>, history: &History<G::Position>, nodes: u64) -> Report<MoveOf<G>> {
     engine.search(history, &Limits::nodes(nodes), &Control::new(), &mut |_| {})
 }
 
 /// Eight to ten legal plies drawn at random, again and again until neither side is much better.
-fn opening(engine: &mut Engine<ChessGuide>, options: &SelfPlay, rng: &mut Rng) -> History<Board> {
-    let game = Chess::default();
+fn opening<G: Tunable>(engine: &mut Engine<G::Guide>, options: &SelfPlay, rng: &mut Rng) -> History<G::Position> {
+    let game = G::default();
     loop {
         let mut history = History::new(game.start(), game.draw_rules());
         for _ in 0..8 + rng.below(3) {
@@ -126,7 +124,7 @@ fn opening(engine: &mut Engine<ChessGuide>, options: &SelfPlay, rng: &mut Rng) -
                 let _ = history.play(m);
             }
         }
-        if history.outcome().is_none() && think(engine, &history, options.nodes).score.0.abs() <= BALANCED {
+        if history.outcome().is_none() && think::<G>(engine, &history, options.nodes).score.0.abs() <= BALANCED {
             engine.forget();
             return history;
         }
@@ -134,13 +132,13 @@ fn opening(engine: &mut Engine<ChessGuide>, options: &SelfPlay, rng: &mut Rng) -
 }
 
 /// Whether nothing is gained by taking: the value is the position's own, not that of an exchange under way.
-fn is_quiet(guide: &ChessGuide, board: &Board) -> bool {
+fn is_quiet<G: Tunable>(guide: &G::Guide, board: &G::Position) -> bool {
     let value = guide.evaluate(board);
-    quiet_value(guide, board, value, Score(value.0 + 1), 0) <= value
+    quiet_value::<G>(guide, board, value, Score(value.0 + 1), 0) <= value
 }
 
 /// A plain search of winning captures, within a window.
-fn quiet_value(guide: &ChessGuide, board: &Board, mut alpha: Score, beta: Score, ply: u32) -> Score {
+fn quiet_value<G: Tunable>(guide: &G::Guide, board: &G::Position, mut alpha: Score, beta: Score, ply: u32) -> Score {
     let mut best = guide.evaluate(board);
     alpha = alpha.max(best);
     if best >= beta || ply > 8 {
@@ -153,7 +151,7 @@ fn quiet_value(guide: &ChessGuide, board: &Board, mut alpha: Score, beta: Score,
     });
     for m in captures {
         if alpha < beta && guide.exchange_wins(board, m, Score::DRAW) {
-            let score = -quiet_value(guide, &board.after(m), -beta, -alpha, ply + 1);
+            let score = -quiet_value::<G>(guide, &board.after(m), -beta, -alpha, ply + 1);
             best = best.max(score);
             alpha = alpha.max(score);
         }

@@ -1,9 +1,9 @@
 //! Texel's method: the weights are moved so that the evaluation, as a probability, comes as near as it can to how the games ended.
 //! The steps are Adam's (Kingma and Ba, 2014); some positions are kept apart to see whether anything real was learned.
 
-use super::Sample;
 use super::model::{Row, Values, kinds, values_of};
-use crate::chess::{COUNT, Evaluation, Kind, Pair, Weights};
+use super::{Sample, Tunable};
+use crate::{Kind, Pair, Table};
 
 /// How to fit.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -23,9 +23,9 @@ pub struct FitOptions {
 
 /// What came of it.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Fit {
+pub struct Fit<T> {
     /// The fitted table, rounded.
-    pub weights: Weights,
+    pub weights: T,
     /// The scale that makes a probability of a centipawn: 1 / (1 + 10^(-scale * value / 400)).
     pub scale: f64,
     /// Mean square errors before: of the positions learned from, and of those kept apart.
@@ -49,7 +49,12 @@ pub struct FitStep {
 const APART: usize = 10;
 
 /// Fits a table to the samples, beginning with `start`. `progress` returns whether to go on.
-pub fn fit(samples: &[Sample], start: &Weights, options: &FitOptions, mut progress: impl FnMut(FitStep) -> bool) -> Fit {
+pub fn fit<G: Tunable>(
+    samples: &[Sample<G>],
+    start: &G::Weights,
+    options: &FitOptions,
+    mut progress: impl FnMut(FitStep) -> bool,
+) -> Fit<G::Weights> {
     let [mut learned, mut apart] = rows(samples, start, options.threads);
     let begun = values_of(start);
     let mut values = begun.clone();
@@ -63,7 +68,7 @@ pub fn fit(samples: &[Sample], start: &Weights, options: &FitOptions, mut progre
     targets(&mut apart);
     let errors = |values: &Values| [error(&learned, values, scale, options.threads), error(&apart, values, scale, options.threads)];
     let before = errors(&values);
-    let mut adam = Adam::new();
+    let mut adam = Adam::new(values.len());
     for epoch in 0..options.epochs {
         let mut slope = slope(&learned, &values, scale, options.threads);
         for ((slope, now), begun) in slope.iter_mut().zip(&values).zip(&begun) {
@@ -77,19 +82,19 @@ pub fn fit(samples: &[Sample], start: &Weights, options: &FitOptions, mut progre
             break;
         }
     }
-    let weights = rounded(&values);
+    let weights: G::Weights = rounded(&values, start);
     let after = errors(&values_of(&weights));
     Fit { weights, scale, before, after, counts: [learned.len(), apart.len()] }
 }
 
 /// The rows to learn from and those kept apart, each with the score that a search gave.
-fn rows(samples: &[Sample], start: &Weights, threads: usize) -> [Vec<(Row, f64)>; 2] {
-    let evaluation = Evaluation::new(start);
-    let kinds: Vec<Kind> = kinds();
+fn rows<G: Tunable>(samples: &[Sample<G>], start: &G::Weights, threads: usize) -> [Vec<(Row, f64)>; 2] {
+    let guide = G::guide_with(start);
+    let kinds: Vec<Kind> = kinds::<G::Weights>();
     let made = in_parallel(samples, threads, |part| {
-        let row = |sample: &Sample| {
-            let row = Row::new(&evaluation, &kinds, &sample.board, f64::from(sample.result) / 2.0)?;
-            Some((row, f64::from(sample.score)))
+        let row = |sample: &Sample<G>| {
+            let counted = G::count(&guide, &sample.board)?;
+            Some((Row::new(counted, &kinds, f64::from(sample.result) / 2.0), f64::from(sample.score)))
         };
         part.iter().map(row).collect::<Vec<_>>()
     });
@@ -132,7 +137,7 @@ fn error(rows: &[(Row, f64)], values: &Values, scale: f64, threads: usize) -> f6
 /// How the mean square error changes with each weight.
 fn slope(rows: &[(Row, f64)], values: &Values, scale: f64, threads: usize) -> Values {
     let parts = in_parallel(rows, threads, |part| {
-        let mut slope = vec![[0.0; 2]; COUNT];
+        let mut slope = vec![[0.0; 2]; values.len()];
         for (row, _) in part {
             row.learn(values, &mut slope, |value| {
                 let chance = chance(value, scale);
@@ -141,7 +146,7 @@ fn slope(rows: &[(Row, f64)], values: &Values, scale: f64, threads: usize) -> Va
         }
         slope
     });
-    let mut total = vec![[0.0; 2]; COUNT];
+    let mut total = vec![[0.0; 2]; values.len()];
     for part in parts {
         for (sum, add) in total.iter_mut().zip(part) {
             sum[0] += add[0] / rows.len().max(1) as f64;
@@ -159,15 +164,15 @@ struct Adam {
 }
 
 impl Adam {
-    fn new() -> Adam {
-        Adam { mean: vec![[0.0; 2]; COUNT], square: vec![[0.0; 2]; COUNT], steps: 0 }
+    fn new(weights: usize) -> Adam {
+        Adam { mean: vec![[0.0; 2]; weights], square: vec![[0.0; 2]; weights], steps: 0 }
     }
 
     fn step(&mut self, values: &mut Values, slope: &Values, size: f64) {
         const MEMORY: [f64; 2] = [0.9, 0.999];
         self.steps += 1;
         let fresh = MEMORY.map(|memory| 1.0 - memory.powi(self.steps));
-        for weight in 0..COUNT {
+        for weight in 0..values.len() {
             for half in 0..2 {
                 let slope = slope[weight][half];
                 let mean = &mut self.mean[weight][half];
@@ -182,14 +187,11 @@ impl Adam {
     }
 }
 
-/// The table in whole centipawns.
-fn rounded(values: &Values) -> Weights {
-    let mut pairs = [Pair::ZERO; COUNT];
-    for (pair, [middle, end]) in pairs.iter_mut().zip(values) {
-        let whole = |value: f64| value.round().clamp(-3000.0, 3000.0) as i32;
-        *pair = Pair::new(whole(*middle), whole(*end));
-    }
-    Weights(pairs)
+/// The table in whole centipawns; there is a value for every weight of the table it began with.
+fn rounded<T: Table>(values: &Values, start: &T) -> T {
+    let whole = |value: f64| value.round().clamp(-3000.0, 3000.0) as i32;
+    let pairs: Vec<Pair> = values.iter().map(|&[middle, end]| Pair::new(whole(middle), whole(end))).collect();
+    T::from_pairs(&pairs).unwrap_or_else(|| start.clone())
 }
 
 /// Cuts the work into a piece for each thread; the answers are in the order of the pieces.
@@ -205,12 +207,13 @@ fn in_parallel<T: Sync, R: Send>(items: &[T], threads: usize, work: impl Fn(&[T]
 #[cfg(test)]
 mod tests {
     use rival_core::{Position, Rng};
-    use rival_games::chess::Board;
+    use rival_games::chess::{Board, Chess};
 
     use super::*;
+    use crate::chess::{Evaluation, Weights};
 
     /// Samples whose results follow from the table itself.
-    fn samples(count: usize, weights: &Weights) -> Vec<Sample> {
+    fn samples(count: usize, weights: &Weights) -> Vec<Sample<Chess>> {
         let evaluation = Evaluation::new(weights);
         let mut rng = Rng::new(1);
         let mut found = Vec::new();

@@ -1,14 +1,19 @@
 //! The evaluation as the tuner sees it: for each position, how often every weight counts. The value and its slope are then sums,
 //! whatever the weights are.
 
-use rival_games::chess::Board;
 use shakmaty::Color;
 
-use crate::chess::evaluation::{Evaluation, FULL_SCALE, damped};
-use crate::chess::state::{FULL_PHASE, State};
-use crate::chess::sum::Notes;
-use crate::chess::terms::king::{END_PART, MOST, SQUARE_PART};
-use crate::chess::{COUNT, Kind, SPANS, Weights};
+use crate::weighing::danger::{END_PART, MOST, SQUARE_PART};
+use crate::{Kind, Table};
+
+/// What an evaluation counted in a position.
+#[derive(Clone, Debug)]
+pub struct Counts {
+    /// A weight's index in the table, for whom it counts, and how many times.
+    pub notes: Vec<(usize, Color, i32)>,
+    /// What the middle-game and the end-game score are multiplied by.
+    pub shares: [f64; 2],
+}
 
 /// A weight's middle-game and end-game values while they are being fitted.
 pub type Values = Vec<[f64; 2]>;
@@ -37,26 +42,20 @@ pub struct Row {
 }
 
 /// The kind of every weight.
-pub fn kinds() -> Vec<Kind> {
-    SPANS.iter().flat_map(|span| std::iter::repeat_n(span.kind, span.len)).collect()
+pub fn kinds<T: Table>() -> Vec<Kind> {
+    T::SPANS.iter().flat_map(|span| std::iter::repeat_n(span.kind, span.len)).collect()
 }
 
 /// The table as numbers to be fitted.
-pub fn values_of(weights: &Weights) -> Values {
-    weights.0.iter().map(|pair| [f64::from(pair.middle()), f64::from(pair.end())]).collect()
+pub fn values_of(weights: &impl Table) -> Values {
+    weights.pairs().iter().map(|pair| [f64::from(pair.middle()), f64::from(pair.end())]).collect()
 }
 
 impl Row {
-    /// What a position counts; none where theory settles it.
-    pub fn new(evaluation: &Evaluation, kinds: &[Kind], board: &Board, result: f64) -> Option<Row> {
-        let state = State::new(board, evaluation.places());
-        if crate::chess::ending::known(board.men(), board.color()).is_some() {
-            return None;
-        }
-        let mut notes = Notes::default();
-        let verdict = evaluation.judge(board, &state, &mut notes);
-        let mut counts = [[0i32; 2]; COUNT];
-        for (weight, color, times) in notes.0 {
+    /// What a position counts.
+    pub fn new(counted: Counts, kinds: &[Kind], result: f64) -> Row {
+        let mut counts = vec![[0i32; 2]; kinds.len()];
+        for (weight, color, times) in counted.notes {
             counts[weight][usize::from(color == Color::Black)] += times;
         }
         let parts = |kind: Kind, times: &dyn Fn([i32; 2]) -> i32| {
@@ -66,16 +65,14 @@ impl Row {
                 .filter(|part| part.times != 0)
                 .collect()
         };
-        let phase = f64::from(verdict.phase) / f64::from(FULL_PHASE);
-        let fading = f64::from(damped(10_000, board)) / 10_000.0;
-        Some(Row {
+        Row {
             linear: parts(Kind::Linear, &|count| count[0] - count[1]),
             danger: [parts(Kind::Danger, &|count| count[0]), parts(Kind::Danger, &|count| count[1])],
             winnable: parts(Kind::Winnable, &|count| count[0] + count[1]),
-            shares: [fading * phase, fading * (1.0 - phase) * f64::from(verdict.scale) / f64::from(FULL_SCALE)],
+            shares: counted.shares,
             target: result,
             result,
-        })
+        }
     }
 
     /// The value for White, and what the kings' dangers and the end-game score are on the way to it.
@@ -142,20 +139,25 @@ fn sum(parts: &[Part], values: &Values) -> [f64; 2] {
 
 #[cfg(test)]
 mod tests {
-    use rival_core::{Position, Rng};
+    use rival_core::{Game, Position, Rng};
+    use rival_games::alice::Alice;
+    use rival_games::chess::Chess;
+    use rival_search::Evaluator;
 
     use super::*;
+    use crate::Knowledge;
+    use crate::tune::Tunable;
 
-    fn rows(count: usize) -> Vec<(Board, Row)> {
-        let evaluation = Evaluation::new(&Weights::default());
-        let kinds = kinds();
+    fn rows<G: Tunable>(count: usize) -> Vec<(G::Position, Row)> {
+        let (game, guide) = (G::default(), G::default().guide());
+        let kinds = kinds::<G::Weights>();
         let mut rng = Rng::new(3);
         let mut found = Vec::new();
         while found.len() < count {
-            let mut board = Board::start();
+            let mut board = game.start();
             while board.outcome().is_none() && found.len() < count {
-                if let Some(row) = Row::new(&evaluation, &kinds, &board, 0.5) {
-                    found.push((board.clone(), row));
+                if let Some(counted) = G::count(&guide, &board) {
+                    found.push((board.clone(), Row::new(counted, &kinds, 0.5)));
                 }
                 board = board.after(*rng.choose(&board.legal_moves()).expect("a move"));
             }
@@ -163,26 +165,34 @@ mod tests {
         found
     }
 
-    #[test]
-    fn the_model_is_the_evaluation() {
-        let evaluation = Evaluation::new(&Weights::default());
-        let values = values_of(&Weights::default());
-        let rows = rows(3000);
+    fn is_the_evaluation<G: Tunable>() {
+        let guide = G::default().guide();
+        let values = values_of(&G::Weights::default());
+        let rows = rows::<G>(3000);
         // Whole numbers are cut at every step, sums of fractions are not; and an end-game score of less than a centipawn is 0 in whole
         // numbers, where nobody is better, but not in fractions.
-        let off = |(board, row): &&(Board, Row)| (row.value(&values) - f64::from(evaluation.explain(board).value)).abs() > 5.0;
+        let off = |(board, row): &&(G::Position, Row)| {
+            let value = guide.evaluate(board).0;
+            let value = if board.turn() == rival_core::Side::First { value } else { -value };
+            (row.value(&values) - f64::from(value)).abs() > 5.0
+        };
         assert!(rows.iter().filter(off).count() < rows.len() / 100);
     }
 
     #[test]
-    fn slopes_are_those_of_small_steps() {
-        let values = values_of(&Weights::default());
+    fn the_model_is_the_evaluation() {
+        is_the_evaluation::<Chess>();
+        is_the_evaluation::<Alice>();
+    }
+
+    fn has_true_slopes<G: Tunable>() {
+        let values = values_of(&G::Weights::default());
         let mut rng = Rng::new(5);
-        for (_, row) in rows(300).iter().step_by(10) {
-            let mut slope = vec![[0.0; 2]; COUNT];
+        for (_, row) in rows::<G>(300).iter().step_by(10) {
+            let mut slope = vec![[0.0; 2]; values.len()];
             row.learn(&values, &mut slope, |_| 1.0);
             for _ in 0..200 {
-                let (weight, half) = (rng.below(COUNT), rng.below(2));
+                let (weight, half) = (rng.below(values.len()), rng.below(2));
                 let at = |step: f64| {
                     let mut moved = values.clone();
                     moved[weight][half] += step;
@@ -192,5 +202,11 @@ mod tests {
                 assert!((measured - slope[weight][half]).abs() < 1e-3, "{measured} {} of {weight}", slope[weight][half]);
             }
         }
+    }
+
+    #[test]
+    fn slopes_are_those_of_small_steps() {
+        has_true_slopes::<Chess>();
+        has_true_slopes::<Alice>();
     }
 }

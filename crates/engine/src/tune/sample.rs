@@ -4,14 +4,13 @@ use std::fmt;
 use std::str::FromStr;
 
 use rival_core::{Fault, Game};
-use rival_games::chess::{Board, Chess};
 use thiserror::Error;
 
 /// A quiet position with its game's result.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Sample {
+pub struct Sample<G: Game> {
     /// The position.
-    pub board: Board,
+    pub board: G::Position,
     /// The result for White in half points: 0, 1 or 2.
     pub result: u8,
     /// The value for White that a search found, in centipawns.
@@ -28,16 +27,16 @@ pub struct SampleError {
     pub fault: Fault,
 }
 
-impl fmt::Display for Sample {
+impl<G: Game + Default> fmt::Display for Sample<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{};{};{}", Chess::default().position_text(&self.board), self.result, self.score)
+        write!(f, "{};{};{}", G::default().position_text(&self.board), self.result, self.score)
     }
 }
 
-impl FromStr for Sample {
+impl<G: Game + Default> FromStr for Sample<G> {
     type Err = SampleError;
 
-    fn from_str(line: &str) -> Result<Sample, SampleError> {
+    fn from_str(line: &str) -> Result<Sample<G>, SampleError> {
         let wrong = || SampleError {
             input: line.to_owned(),
             fault: Fault::new(
@@ -49,7 +48,7 @@ impl FromStr for Sample {
         let (Some(fen), Some(result), Some(score), None) = (parts.next(), parts.next(), parts.next(), parts.next()) else {
             return Err(wrong());
         };
-        let board = Chess::default().parse_position(fen).map_err(|_| wrong())?;
+        let board = G::default().parse_position(fen).map_err(|_| wrong())?;
         let result = result.trim().parse().ok().filter(|&points| points <= 2).ok_or_else(wrong)?;
         let score = score.trim().parse().map_err(|_| wrong())?;
         Ok(Sample { board, result, score })
@@ -58,16 +57,18 @@ impl FromStr for Sample {
 
 #[cfg(test)]
 mod tests {
+    use rival_games::chess::{Board, Chess};
+
     use super::*;
 
     #[test]
     fn a_sample_reads_back_and_garbage_does_not() {
-        let sample = Sample { board: Board::start(), result: 1, score: -37 };
+        let sample: Sample<Chess> = Sample { board: Board::start(), result: 1, score: -37 };
         assert_eq!(sample.to_string().parse(), Ok(sample));
         for line in
             ["", "garbage", "8/8/8/8/8/8/8/8 w - - 0 1;1;0", "4k3/8/8/8/8/8/8/4K2R w - - 0 1;3;0", "4k3/8/8/8/8/8/8/4K2R w - - 0 1;1"]
         {
-            assert!(line.parse::<Sample>().is_err(), "{line}");
+            assert!(line.parse::<Sample<Chess>>().is_err(), "{line}");
         }
     }
 }

@@ -4,10 +4,10 @@
 use shakmaty::Color;
 
 use super::pair::Pair;
-use super::weights::{Span, Weights};
+use super::table::Span;
 
 /// Somebody who may write down what is counted.
-pub(super) trait Witness {
+pub(crate) trait Witness {
     /// Whether anything is written down; if so, nothing may be taken from a table of earlier results.
     const LISTENS: bool;
 
@@ -16,7 +16,7 @@ pub(super) trait Witness {
 }
 
 /// Nobody.
-pub(super) struct Silence;
+pub(crate) struct Silence;
 
 impl Witness for Silence {
     const LISTENS: bool = false;
@@ -27,7 +27,7 @@ impl Witness for Silence {
 
 /// What was counted: the weight's index, the side, how many times.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Notes(pub Vec<(usize, Color, i32)>);
+pub(crate) struct Notes(pub Vec<(usize, Color, i32)>);
 
 impl Witness for Notes {
     const LISTENS: bool = true;
@@ -40,8 +40,8 @@ impl Witness for Notes {
 }
 
 /// A sum of weights for one side.
-pub(super) struct Sum<'a, N> {
-    weights: &'a Weights,
+pub(crate) struct Sum<'a, N> {
+    weights: &'a [Pair],
     color: Color,
     witness: &'a mut N,
     pub total: Pair,
@@ -49,7 +49,7 @@ pub(super) struct Sum<'a, N> {
 
 impl<'a, N: Witness> Sum<'a, N> {
     #[inline(always)]
-    pub fn new(weights: &'a Weights, color: Color, witness: &'a mut N) -> Sum<'a, N> {
+    pub fn new(weights: &'a [Pair], color: Color, witness: &'a mut N) -> Sum<'a, N> {
         Sum { weights, color, witness, total: Pair::ZERO }
     }
 
@@ -58,7 +58,7 @@ impl<'a, N: Witness> Sum<'a, N> {
     pub fn add(&mut self, span: Span, index: usize, times: i32) {
         debug_assert!(index < span.len, "{} has no weight {index}", span.name);
         let weight = span.start + index.min(span.len - 1);
-        self.total += self.weights.0[weight] * times;
+        self.total += self.weights[weight] * times;
         self.witness.note(weight, self.color, times);
     }
 
