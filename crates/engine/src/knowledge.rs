@@ -24,9 +24,20 @@ pub trait Knowledge: Game {
     /// A solver whose reports are exact and carry a verdict for every move, where the game has one for these rules.
     fn exact(&self, options: &SolverOptions) -> Option<Box<dyn Searcher<Self::Position>>>;
 
-    /// Where exact answers come from a table on disk: whether it is here, or the sentence that says why not; none where these
-    /// rules have no such table.
-    fn exact_table(&self) -> Option<Result<(), Fault>> {
+    /// Where the exact answer to a position comes from a table on disk: whether it is here, or the sentence that says why not; none
+    /// where no such table ever knows it.
+    fn exact_table(&self, _position: &Self::Position) -> Option<Result<(), Fault>> {
+        None
+    }
+
+    /// The guide with what the tables of this machine know besides; the bench does without.
+    fn informed_guide(&self) -> Self::Guide {
+        self.guide()
+    }
+
+    /// A search that answers at once and exactly where the endgame tables of this machine know a position, and without a verdict
+    /// elsewhere; none where the game has no such tables.
+    fn endings(&self) -> Option<Box<dyn Searcher<Self::Position>>> {
         None
     }
 

@@ -39,6 +39,8 @@ pub struct MindOptions {
     pub seed: u64,
     /// Whether an exact solver or a level may ask the opening book.
     pub book: bool,
+    /// Whether the engine may ask the endgame tables of this machine.
+    pub endings: bool,
     /// An exact solver gives the position's own score alone, not one for every move: fewer nodes.
     pub score_only: bool,
     /// How often, in a thousand moves, the engine plays another move than the best it sees; levels have rates of their own.
@@ -49,7 +51,7 @@ pub struct MindOptions {
 
 impl Default for MindOptions {
     fn default() -> MindOptions {
-        MindOptions { table_mb: 64, threads: 1, seed: 1, book: true, score_only: false, errors_permille: 0, plays_on: false }
+        MindOptions { table_mb: 64, threads: 1, seed: 1, book: true, endings: true, score_only: false, errors_permille: 0, plays_on: false }
     }
 }
 

@@ -49,7 +49,7 @@ pub(crate) fn seat<G: Knowledge>(
 
 /// The engine exactly as the bench wants it: one thread, a table of a fixed size.
 pub(crate) fn bench_searcher<G: Knowledge>(game: &G) -> Box<dyn Searcher<G::Position>> {
-    Box::new(engine(game, &MindOptions { table_mb: 16, threads: 1, ..MindOptions::default() }))
+    Box::new(Engine::new(game.guide(), EngineOptions { table_mb: 16, threads: 1, selectivity: Selectivity::default() }))
 }
 
 fn seated<G: Knowledge>(game: &G, player: &Player, options: &MindOptions) -> Result<Seated<G>, Fault> {
@@ -70,7 +70,7 @@ fn seated<G: Knowledge>(game: &G, player: &Player, options: &MindOptions) -> Res
             (Box::new(Expectimax::new(guide(), opponent)), Limits::depth(*depth))
         }
         Player::Mcts(nodes) => (Box::new(Mcts::new(guide(), options.seed).with_memory(options.table_mb)), Limits::nodes(*nodes)),
-        Player::Engine(limits) => (erring(engine(game, options), f64::from(options.errors_permille) / 1000.0, options), limits.clone()),
+        Player::Engine(limits) => with_endings(game, options, limits, f64::from(options.errors_permille) / 1000.0),
         Player::Exact => (exact(game, options)?, Limits::default()),
         Player::Level(word) => level(game, word, options)?,
     };
@@ -86,7 +86,7 @@ fn level<G: Knowledge>(game: &G, word: &str, options: &MindOptions) -> Result<Se
             .with("known", known.join(", ")));
     };
     Ok(match method {
-        Method::Engine(limits) => (erring(engine(game, options), *error_rate, options), limits.clone()),
+        Method::Engine(limits) => with_endings(game, options, limits, *error_rate),
         // The limits hold for the solver and again for the engine behind it, so none is left for the whole.
         // A level needs a move, not the value of every one; whoever wants those asks for more lines.
         Method::Exact(limits) => match exact(game, &MindOptions { score_only: true, ..*options }) {
@@ -99,19 +99,33 @@ fn level<G: Knowledge>(game: &G, word: &str, options: &MindOptions) -> Result<Se
     })
 }
 
+/// The engine, which asks the endgame tables of this machine first, if the game has any and they are wanted.
+fn with_endings<G: Knowledge>(game: &G, options: &MindOptions, limits: &Limits, error_rate: f64) -> Seated<G> {
+    // Who is meant to err is not told the truth.
+    let options = &MindOptions { endings: options.endings && error_rate == 0.0, ..*options };
+    match game.endings().filter(|_| options.endings) {
+        Some(exact) => {
+            let both = ExactOrEngine { exact, engine: engine(game, options), limits: Limits::default() };
+            (erring(both, error_rate, options), limits.clone())
+        }
+        None => (erring(engine(game, options), error_rate, options), limits.clone()),
+    }
+}
+
 fn erring<P: Position>(searcher: impl Searcher<P> + 'static, error_rate: f64, options: &MindOptions) -> Box<dyn Searcher<P>> {
     if error_rate > 0.0 { Box::new(Noisy::new(searcher, error_rate, options.seed)) } else { Box::new(searcher) }
 }
 
 fn engine<G: Knowledge>(game: &G, options: &MindOptions) -> impl Searcher<G::Position> + use<G> {
     let engine_options = EngineOptions { table_mb: options.table_mb, threads: options.threads, selectivity: Selectivity::default() };
-    Engine::new(game.guide(), engine_options)
+    let guide = if options.endings { game.informed_guide() } else { game.guide() };
+    Engine::new(guide, engine_options)
 }
 
 fn exact<G: Knowledge>(game: &G, options: &MindOptions) -> Result<Box<dyn Searcher<G::Position>>, Fault> {
     let solver_options =
         SolverOptions { table_mb: options.table_mb, threads: options.threads, book: options.book, score_only: options.score_only };
-    game.exact(&solver_options).ok_or_else(|| match game.exact_table() {
+    game.exact(&solver_options).ok_or_else(|| match game.exact_table(&game.start()) {
         Some(Err(fault)) => fault,
         _ => Fault::new("no-solver", "{game} has no exact solver for these rules").with("game", game.info().name),
     })

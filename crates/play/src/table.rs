@@ -52,8 +52,8 @@ pub trait Table: Send {
     /// that says why. False where there is no such format.
     fn read_transcripts(&self, format: &str, text: &str, visit: &mut dyn FnMut(Result<Transcript, Fault>) -> ControlFlow<()>) -> bool;
 
-    /// Where exact answers come from a table on disk: whether it is here, or the sentence that says why not; none where these
-    /// rules have no such table.
+    /// Where the exact answer to the position on the board comes from a table on disk: whether it is here, or the sentence that says
+    /// why not; none where no such table ever knows it.
     fn exact_table(&self) -> Option<Result<(), Fault>>;
 
     /// The legal moves, in canonical text; none when the game is over.

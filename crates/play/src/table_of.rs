@@ -82,7 +82,7 @@ impl<G: Knowledge> Table for TableOf<G> {
     }
 
     fn exact_table(&self) -> Option<Result<(), Fault>> {
-        self.game.exact_table()
+        self.game.exact_table(self.history.current())
     }
 
     fn legal_moves(&self) -> Vec<String> {

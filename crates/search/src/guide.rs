@@ -33,6 +33,13 @@ pub trait Guide<P: Position>: Evaluator<P> {
     /// The same value as [`Evaluator::evaluate`], with the help of the state.
     fn evaluate_with(&self, position: &P, state: &Self::State) -> Score;
 
+    /// The exact value of an undecided position that is known without searching, wins and losses with the plies to them; cheap,
+    /// asked at every node but the root.
+    fn known(&self, position: &P) -> Option<Score> {
+        let _ = position;
+        None
+    }
+
     /// Whether quiescence must look at this move (captures, promotions).
     fn is_noisy(&self, position: &P, state: &Self::State, m: P::Move) -> bool;
 
@@ -119,6 +126,10 @@ macro_rules! forward {
 
             fn evaluate_with(&self, position: &P, state: &E::State) -> Score {
                 (**self).evaluate_with(position, state)
+            }
+
+            fn known(&self, position: &P) -> Option<Score> {
+                (**self).known(position)
             }
 
             fn is_noisy(&self, position: &P, state: &E::State, m: P::Move) -> bool {

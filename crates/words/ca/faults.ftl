@@ -64,6 +64,10 @@ fault-table-unwritable = no es pot escriure la taula { $file }: { $why }
 fault-table-damaged = la taula { $file } està malmesa; { $command } la torna a fer
 fault-table-unfinished = la taula { $file } no està acabada; { $command } l’acaba
 fault-table-version = la taula { $file } és d’una altra versió; { $command } la torna a fer
+fault-ending-absent = encara no hi ha taula de { $material }; { $command } la fa
+fault-material-wrong = «{ $name }» no és el nom d’un final com KRvKR o KBNvK
+fault-material-bare = { $name } sempre és taules i no necessita cap taula
+fault-material-men = { $name } té massa peces: les taules són de { $most } com a molt, reis inclosos
 
 ## Escacs
 fault-rule-value = { $key } és un de { $known }, no «{ $value }»

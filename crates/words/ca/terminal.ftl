@@ -335,7 +335,7 @@ explain-forced = sense tria
 explain-choice = { $count } de { $all } jugades mantenen el resultat
 
 ## Taules de jocs resolts
-tables-unknown = no hi ha cap taula «{ $name }»; les taules són { $known }
+tables-unknown = no hi ha cap taula «{ $name }»; les taules són { $known } i finals d’escacs com KRvKR
 tables-none = en aquesta màquina no hi ha cap taula de { $name }
 tables-removed = S’ha esborrat la taula de { $name }.
 tables-name = taula
@@ -350,6 +350,18 @@ tables-placements = les sis primeres jugades
 tables-writing = escrivint
 tables-verifying = comprovant
 tables-stopped = aturat; el que s’ha trobat es guarda, i la mateixa ordre continua des d’aquí
+tables-longest = mat més llarg
+tables-preparing = preparant
+tables-ending = { $material }: { $white } posicions legals amb les blanques al torn, { $black } amb les negres; mat més llarg en { $moves } jugades; { $bytes } bytes
+tables-endings-built = { $count ->
+    [one] Una taula feta
+   *[other] { $count } taules fetes
+} en { $time }, a { $folder }
+tables-ending-stopped = aturat; les taules acabades es guarden, i la mateixa ordre fa les altres
+tables-compared = comparades
+tables-unknown-there = desconegudes per a Syzygy
+tables-differing = diferents
+tables-compared-all = { $compared } posicions comparades amb Syzygy, sense comptar la regla de les 50 jugades: { $differing } diferents
 
 ## Avaluació i ajust
 eval-none = { $game } no té una avaluació per termes; els escacs sí

@@ -64,6 +64,10 @@ fault-table-unwritable = the table { $file } cannot be written: { $why }
 fault-table-damaged = the table { $file } is damaged; { $command } makes it again
 fault-table-unfinished = the table { $file } is not finished; { $command } finishes it
 fault-table-version = the table { $file } was made by another version; { $command } makes it again
+fault-ending-absent = there is no table of { $material } yet; { $command } makes it
+fault-material-wrong = "{ $name }" is not the name of an endgame such as KRvKR or KBNvK
+fault-material-bare = { $name } is always drawn and needs no table
+fault-material-men = { $name } has too many men: tables are made of up to { $most }, kings included
 
 ## Chess
 fault-rule-value = { $key } is one of { $known }, not "{ $value }"

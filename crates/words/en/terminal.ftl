@@ -335,7 +335,7 @@ explain-forced = no choice
 explain-choice = { $count } of { $all } moves keep the result
 
 ## Tables of solved games
-tables-unknown = there is no table "{ $name }"; the tables are { $known }
+tables-unknown = there is no table "{ $name }"; the tables are { $known } and endgames of chess such as KRvKR
 tables-none = there is no table of { $name } on this machine
 tables-removed = The table of { $name } was deleted.
 tables-name = table
@@ -350,6 +350,18 @@ tables-placements = the first six plies
 tables-writing = writing
 tables-verifying = checking
 tables-stopped = stopped; what was found is kept, and the same command goes on from there
+tables-longest = longest mate
+tables-preparing = preparing
+tables-ending = { $material }: { $white } legal positions with White to move, { $black } with Black; longest mate in { $moves } moves; { $bytes } bytes
+tables-endings-built = { $count ->
+    [one] One table
+   *[other] { $count } tables
+} made in { $time }, in { $folder }
+tables-ending-stopped = stopped; the tables that were finished are kept, and the same command makes the rest
+tables-compared = compared
+tables-unknown-there = unknown to Syzygy
+tables-differing = differing
+tables-compared-all = { $compared } positions compared with Syzygy, the rule of 50 moves aside: { $differing } differ
 
 ## Evaluation and tuning
 eval-none = { $game } has no evaluation in terms; chess has

@@ -64,6 +64,10 @@ fault-table-unwritable = no se puede escribir la tabla { $file }: { $why }
 fault-table-damaged = la tabla { $file } está dañada; { $command } la vuelve a hacer
 fault-table-unfinished = la tabla { $file } no está terminada; { $command } la termina
 fault-table-version = la tabla { $file } es de otra versión; { $command } la vuelve a hacer
+fault-ending-absent = todavía no hay tabla de { $material }; { $command } la hace
+fault-material-wrong = «{ $name }» no es el nombre de un final como KRvKR o KBNvK
+fault-material-bare = { $name } siempre es tablas y no necesita ninguna tabla
+fault-material-men = { $name } tiene demasiadas piezas: las tablas son de { $most } como mucho, con los reyes
 
 ## Ajedrez
 fault-rule-value = { $key } es uno de { $known }, no «{ $value }»

@@ -335,7 +335,7 @@ explain-forced = sin elección
 explain-choice = { $count } de { $all } jugadas mantienen el resultado
 
 ## Tablas de juegos resueltos
-tables-unknown = no hay ninguna tabla «{ $name }»; las tablas son { $known }
+tables-unknown = no hay ninguna tabla «{ $name }»; las tablas son { $known } y finales de ajedrez como KRvKR
 tables-none = en esta máquina no hay ninguna tabla de { $name }
 tables-removed = Se ha borrado la tabla de { $name }.
 tables-name = tabla
@@ -350,6 +350,18 @@ tables-placements = las seis primeras jugadas
 tables-writing = escribiendo
 tables-verifying = comprobando
 tables-stopped = parado; lo encontrado se guarda, y la misma orden sigue desde ahí
+tables-longest = mate más largo
+tables-preparing = preparando
+tables-ending = { $material }: { $white } posiciones legales con las blancas al turno, { $black } con las negras; mate más largo en { $moves } jugadas; { $bytes } bytes
+tables-endings-built = { $count ->
+    [one] Una tabla hecha
+   *[other] { $count } tablas hechas
+} en { $time }, en { $folder }
+tables-ending-stopped = parado; las tablas terminadas se guardan, y la misma orden hace las demás
+tables-compared = comparadas
+tables-unknown-there = desconocidas para Syzygy
+tables-differing = distintas
+tables-compared-all = { $compared } posiciones comparadas con Syzygy, sin contar la regla de las 50 jugadas: { $differing } distintas
 
 ## Evaluación y ajuste
 eval-none = { $game } no tiene una evaluación por términos; el ajedrez sí

@@ -100,6 +100,8 @@ pub fn run(args: &AnalyzeArgs, terminal: &mut Terminal) -> Done {
         threads: args.resources.threads.into(),
         seed: args.seed,
         book: !args.no_book,
+        // Whoever names the engine wants to see what it finds by itself.
+        endings: args.algorithm.is_none(),
         ..MindOptions::default()
     };
     let mut mind = table.mind(&player, &options).map_err(|error| seat_failure(&error, terminal))?;

@@ -98,11 +98,11 @@ pub fn run(args: &SolveArgs, terminal: &mut Terminal) -> Done {
         score_only: args.score_only,
         ..MindOptions::default()
     };
-    let mut mind = table.mind(&Player::Exact, &options).map_err(|error| match table.exact_table() {
+    if let Some(Err(fault)) = table.exact_table() {
         // The input was right; the answer is only not here yet.
-        Some(Err(fault)) => Failure::No(Some(terminal.words.fault(&fault))),
-        _ => seat_failure(&error, terminal),
-    })?;
+        return Err(Failure::No(Some(terminal.words.fault(&fault))));
+    }
+    let mut mind = table.mind(&Player::Exact, &options).map_err(|error| seat_failure(&error, terminal))?;
     let limits = Limits { time: args.time_ms.map(Duration::from_millis), ..Limits::default() };
     let interrupt = Interrupt::install();
     let thought = think(&mut *mind, &table.record(), &limits, &interrupt, terminal)?;

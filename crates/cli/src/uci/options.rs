@@ -137,6 +137,8 @@ impl Options {
             errors_permille: self.strength().map_or(0, |strength| strength.errors_permille),
             // The book is asked before anything is thought, where the other side wants it.
             book: false,
+            // The truth would undo what limits it.
+            endings: !self.limit_strength,
             plays_on: true,
             ..MindOptions::default()
         }

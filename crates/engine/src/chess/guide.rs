@@ -4,26 +4,37 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
+use rival_core::Position;
 use rival_games::chess::{Board, ChessMove, MoveKind};
 use rival_search::{Evaluator, Guide, Score};
 use shakmaty::Role;
 
 use super::evaluation::Evaluation;
+use super::tables::{Endings, Lookup, MOST_MEN};
 use super::weights::Weights;
 use super::{checks, exchange, noisy, state};
 use crate::chess::state::State;
+use crate::tables::Truth;
 
 /// The evaluator and guide for chess. Clones share their weights and what they remember about pawns.
 #[derive(Clone, Debug)]
 pub struct ChessGuide {
     evaluation: Arc<Evaluation>,
+    /// Endgame tables to be asked in the tree.
+    endings: Option<Arc<Endings>>,
 }
 
 impl ChessGuide {
     /// A guide with these weights.
     pub fn new(weights: &Weights) -> ChessGuide {
         super::pawn_ending::get_ready();
-        ChessGuide { evaluation: Arc::new(Evaluation::new(weights)) }
+        ChessGuide { evaluation: Arc::new(Evaluation::new(weights)), endings: None }
+    }
+
+    /// The same with endgame tables that it knows positions from.
+    #[must_use]
+    pub fn with_endings(self, endings: Endings) -> ChessGuide {
+        ChessGuide { endings: Some(Arc::new(endings)), ..self }
     }
 
     /// What it thinks of positions, and why.
@@ -65,6 +76,17 @@ impl Guide<Board> for ChessGuide {
     #[inline]
     fn evaluate_with(&self, board: &Board, state: &State) -> Score {
         Score::heuristic(self.evaluation.value(board, state))
+    }
+
+    /// What is decided before the limit of 50 moves can matter, and what is drawn.
+    #[inline]
+    fn known(&self, board: &Board) -> Option<Score> {
+        let tables = self.endings.as_ref().filter(|_| board.men().occupied().count() <= MOST_MEN)?;
+        Some(match tables.probe(board)?.within(Some(FIFTY_MOVES.saturating_sub(board.reversible_plies())))? {
+            Truth::Draw => Score::DRAW,
+            Truth::Win(plies) => Score::win_in(plies),
+            Truth::Loss(plies) => Score::loss_in(plies),
+        })
     }
 
     #[inline]
@@ -147,3 +169,5 @@ impl Guide<Board> for ChessGuide {
 /// Castling is tried before most quiet moves; becoming less than a queen hardly ever helps.
 const CASTLING: i32 = 60;
 const UNDERPROMOTION: i32 = -8000;
+/// Plies without capture or pawn move after which a game is drawn.
+const FIFTY_MOVES: u32 = 100;

@@ -7,7 +7,9 @@ use rival_core::Fault;
 use rival_games::chess::{Board, Chess};
 use rival_search::{Limits, Searcher};
 
+use super::tables::{Endings, Kept};
 use super::{ChessBook, ChessGuide, Syzygy};
+use crate::tables::Exact;
 use crate::{EndingTables, Knowledge, Level, Method, OpeningBook, SolverOptions};
 
 impl Knowledge for Chess {
@@ -32,7 +34,22 @@ impl Knowledge for Chess {
     }
 
     fn exact(&self, _options: &SolverOptions) -> Option<Box<dyn Searcher<Board>>> {
-        None
+        self.endings()
+    }
+
+    fn exact_table(&self, position: &Board) -> Option<Result<(), Fault>> {
+        Kept::here()?.about(position).map(|known| known.map(|_| ()))
+    }
+
+    fn informed_guide(&self) -> ChessGuide {
+        match Kept::here() {
+            Some(kept) => ChessGuide::default().with_endings(Endings::new(kept)),
+            None => ChessGuide::default(),
+        }
+    }
+
+    fn endings(&self) -> Option<Box<dyn Searcher<Board>>> {
+        Some(Box::new(Exact::new(Kept::here()?)))
     }
 
     fn book(&self) -> Option<Arc<dyn OpeningBook<Board>>> {

@@ -35,6 +35,16 @@ impl Syzygy {
         Ok(Syzygy { tables })
     }
 
+    /// What a position is worth to the side to move, the rule of 50 moves aside: 1, 0 or -1; none where it is not in the tables.
+    pub fn result(&self, board: &Board) -> Option<i32> {
+        let known = self.tables.probe_wdl_after_zeroing(board.shakmaty()).ok()?;
+        Some(match known {
+            Wdl::Win | Wdl::CursedWin => 1,
+            Wdl::Draw => 0,
+            Wdl::Loss | Wdl::BlessedLoss => -1,
+        })
+    }
+
     /// How good a move is: the result first; of wins the quickest to the next capture or pawn move, of losses the slowest.
     fn worth(&self, board: &Board, m: ChessMove) -> Option<(Wdl, i32)> {
         let after = board.after(m);

@@ -2,6 +2,7 @@
 //! the files are kept on this machine. The program says so once, at its start; a library that is told nothing has no tables.
 
 mod bytes;
+mod exact;
 mod truth;
 
 use std::path::{Path, PathBuf};
@@ -11,6 +12,7 @@ use std::sync::atomic::AtomicBool;
 use rival_core::Fault;
 
 pub(crate) use bytes::{Fields, checksum};
+pub use exact::{Exact, Oracle};
 pub use truth::Truth;
 pub(crate) use truth::{Derived, is_won};
 

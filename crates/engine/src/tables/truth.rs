@@ -16,6 +16,14 @@ pub enum Truth {
 }
 
 impl Truth {
+    /// The same, if it comes to pass within so many plies; of a draw nothing has to come to pass.
+    pub fn within(self, plies: Option<u32>) -> Option<Truth> {
+        match (self, plies) {
+            (Truth::Win(needed) | Truth::Loss(needed), Some(left)) if needed > left => None,
+            _ => Some(self),
+        }
+    }
+
     /// What a byte says.
     pub(crate) fn of_byte(byte: u8) -> Truth {
         match u32::from(byte) {

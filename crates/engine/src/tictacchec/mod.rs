@@ -1,9 +1,10 @@
 //! What is known about Tic-Tac-Chec: an evaluator for the searches, levels, and its complete solution.
 
-mod exact;
 mod insight;
 mod knowledge;
 pub mod table;
 
-pub use exact::Exact;
 pub use insight::Insight;
+
+/// Asks the table of the solution.
+pub type Exact = crate::tables::Exact<std::sync::Arc<table::Table>>;

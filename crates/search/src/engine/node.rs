@@ -153,15 +153,17 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
         self.moves::<PV>(here, state, spot, window)
     }
 
-    /// The score of a game that is over here, unless it is for want of moves.
+    /// The score of a game that is over here, unless it is for want of moves, or whose end is known.
     #[inline]
     pub fn ending(&mut self, here: &P, ply: u32) -> Option<Score> {
         if let Some(outcome) = here.decided() {
             return Some(Score::of_outcome(outcome, here.turn(), ply));
         }
-        let outcome = self.path.drawn(here)?;
-        self.guesses += 1;
-        Some(Score::of_outcome(outcome, here.turn(), ply))
+        if let Some(outcome) = self.path.drawn(here) {
+            self.guesses += 1;
+            return Some(Score::of_outcome(outcome, here.turn(), ply));
+        }
+        self.guide.known(here).map(|score| absolute(score, ply))
     }
 
     /// Whether the side to move is under a threat, if any step minds.

@@ -1,12 +1,12 @@
 //! The table of Tic-Tac-Chec: its solution, found and checked by rival-engine; here is only what a person sees of it.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use rival_core::Fault;
-use rival_engine::tictacchec::table::{self, BuildError, FILE, Stage, Table, Verified, Watch};
+use rival_engine::tictacchec::table::{self, BuildError, FILE, Stage, Table, Watch};
 
-use super::{Kind, Request, Verify};
+use super::{Kind, Known, Request, Verify};
 use crate::failure::{Done, Failure};
 use crate::progress::Progress;
 use crate::terminal::Terminal;
@@ -16,16 +16,19 @@ const SAVE_EVERY: Duration = Duration::from_secs(40);
 /// Positions of a sample.
 const SAMPLE: u64 = 20_000;
 
+/// What a person calls it.
+pub const NAME: &str = "tictacchec";
+
 /// The kind.
 pub struct TicTacChecTable;
 
 impl Kind for TicTacChecTable {
-    fn name(&self) -> &'static str {
-        "tictacchec"
+    fn name(&self) -> String {
+        NAME.to_owned()
     }
 
-    fn files(&self) -> &'static [&'static str] {
-        &[FILE, "tictacchec.part", "tictacchec.writing"]
+    fn files(&self, folder: &Path) -> Vec<PathBuf> {
+        [FILE, "tictacchec.part", "tictacchec.writing"].map(|file| folder.join(file)).to_vec()
     }
 
     fn build(&self, folder: &Path, request: &Request, terminal: &mut Terminal) -> Done {
@@ -50,8 +53,9 @@ impl Kind for TicTacChecTable {
         check(&opened, request, terminal)
     }
 
-    fn positions(&self, folder: &Path) -> Result<u64, Fault> {
-        Table::open(&folder.join(FILE)).map(|table| table.counts().iter().sum())
+    fn known(&self, folder: &Path) -> Result<Known, Fault> {
+        let table = Table::open(&folder.join(FILE))?;
+        Ok(Known { positions: table.counts().iter().sum(), longest_mate: None })
     }
 }
 
@@ -63,18 +67,7 @@ fn check(made: &Table, request: &Request, terminal: &mut Terminal) -> Done {
         Verify::Sample => watched(request, terminal, |_| made.verify_sample(SAMPLE, 1).map_err(BuildError::from))?,
         Verify::All => watched(request, terminal, |watch| table::verify_all(made, watch))?,
     };
-    let words = &terminal.words;
-    let Verified { checked, wrong } = verified;
-    let args = [
-        ("checked", words.count(checked).into()),
-        ("wrong", words.count(wrong).into()),
-        ("time", words.duration(started.elapsed()).into()),
-    ];
-    if wrong > 0 {
-        return Err(Failure::No(Some(words.say("tables-wrong", &args))));
-    }
-    let told = words.say("tables-verified", &args);
-    terminal.out.line(told)
+    super::tell_verified(verified, started.elapsed(), terminal)
 }
 
 /// Long work with a bar, stopped by Ctrl-C.

@@ -115,6 +115,7 @@ mod tests {
     use rival_core::Rng;
 
     use super::*;
+    use crate::chess::tables::Lookup;
     use crate::chess::tables::tests::build;
 
     #[test]

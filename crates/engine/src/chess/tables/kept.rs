@@ -3,16 +3,17 @@
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, LazyLock, PoisonError, RwLock};
+use std::sync::{Arc, LazyLock, OnceLock, PoisonError, RwLock};
 
 use rival_core::Fault;
 use rival_games::chess::Board;
+use shakmaty::Position as _;
 
 use super::material::Material;
-use super::set::Tables;
+use super::set::{Lookup, Tables};
 use super::solve::Stage;
 use super::table::Table;
-use crate::tables::{self, BuildError, Truth, Watch};
+use crate::tables::{self, BuildError, Oracle, Truth, Watch};
 
 /// Makes a table in a folder, and those it needs that are not there or not sound; returns all of them, and which were made.
 pub fn build_in(folder: &Path, material: Material, watch: &Watch<'_, Stage>) -> Result<(Tables, Vec<Material>), BuildError> {
@@ -78,19 +79,40 @@ impl Kept {
         Some(Ok(tables))
     }
 
-    /// All sound tables of the folder.
-    pub fn all(&self) -> Tables {
-        let mut tables = Tables::default();
-        Material::all().iter().filter_map(|material| self.table(material).ok()).for_each(|table| tables.add(table));
-        tables
-    }
-
-    /// The truth about a position, or why it is not known; none where no table ever knows it.
-    pub fn probe(&self, board: &Board) -> Option<Result<Truth, Fault>> {
-        match self.about(board)? {
-            Ok(tables) => tables.probe(board).map(Ok),
-            Err(fault) => Some(Err(fault)),
+    /// The truth about a position; none where its table is not here, or no table ever knows it.
+    pub fn probe(&self, board: &Board) -> Option<Truth> {
+        if board.shakmaty().legal_ep_square().is_some() {
+            return self.about(board)?.ok()?.probe(board);
         }
+        let (material, _) = Material::of(board).filter(|(material, _)| !material.is_bare())?;
+        self.table(&material).ok()?.probe(board)
+    }
+}
+
+impl Oracle<Board> for &Kept {
+    fn truth(&self, board: &Board) -> Option<Truth> {
+        self.probe(board)
+    }
+}
+
+/// The tables of a folder as a search asks them: each is looked for once, when its first position comes up.
+#[derive(Debug)]
+pub struct Endings {
+    kept: &'static Kept,
+    found: Vec<(Material, OnceLock<Option<Arc<Table>>>)>,
+}
+
+impl Endings {
+    /// None looked for yet.
+    pub fn new(kept: &'static Kept) -> Endings {
+        Endings { kept, found: Material::all().into_iter().map(|material| (material, OnceLock::new())).collect() }
+    }
+}
+
+impl Lookup for Endings {
+    fn get(&self, material: &Material) -> Option<&Arc<Table>> {
+        let (_, table) = self.found.iter().find(|(known, _)| known == material)?;
+        table.get_or_init(|| self.kept.table(material).ok()).as_ref()
     }
 }
 
@@ -115,10 +137,12 @@ mod tests {
         std::fs::write(folder.path().join("KQvK.writing"), "a build that was killed").expect("written");
         assert_eq!(build(), ["KRvK", "KPvK"]);
         let kept = Kept::new(folder.path());
-        let ask = |fen: &str| kept.probe(&Chess::default().parse_position(fen).expect("a position"));
-        assert_eq!(ask("8/8/8/8/8/1k6/8/K2R4 w - - 0 1").map(|known| known.is_ok()), Some(true));
-        let absent = ask("8/8/8/8/8/1k6/8/K2R3r w - - 0 1").and_then(Result::err).map(|fault| fault.code);
-        assert_eq!(absent, Some("ending-absent"));
+        let board = |fen: &str| Chess::default().parse_position(fen).expect("a position");
+        let ask = |fen: &str| kept.about(&board(fen)).map(|known| known.map(|_| ()).map_err(|fault| fault.to_string()));
+        assert_eq!(ask("8/8/8/8/8/1k6/8/K2R4 w - - 0 1"), Some(Ok(())));
+        assert_eq!(kept.probe(&board("7k/8/5K2/8/8/8/8/R7 w - - 0 1")), Some(Truth::Win(5)));
+        let absent = "there is no table of KRvKR yet; rival tables build KRvKR makes it";
+        assert_eq!(ask("8/8/8/8/8/1k6/8/K2R3r w - - 0 1"), Some(Err(absent.to_owned())));
         assert_eq!(ask("4k3/8/8/8/8/8/8/4K2R w K - 0 1"), None);
         assert_eq!(ask("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"), None);
     }

@@ -12,10 +12,12 @@ mod solve;
 mod table;
 #[cfg(test)]
 mod tests;
+mod verify;
 
 pub use file::{EXTENSION, build_command, path, paths};
-pub use kept::{Kept, build_in};
+pub use kept::{Endings, Kept, build_in};
 pub use material::{MOST_MEN, Material};
-pub use set::Tables;
+pub use set::{Lookup, Tables};
 pub use solve::Stage;
 pub use table::{Summary, Table};
+pub use verify::{Compared, compare, random_positions, verify};

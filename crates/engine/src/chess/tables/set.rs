@@ -13,6 +13,51 @@ use super::solve::{Stage, in_passing, solve};
 use super::table::{ILLEGAL, Table};
 use crate::tables::{Stopped, Truth, Watch};
 
+/// Tables that can be looked up.
+pub trait Lookup {
+    /// The table of some material; none where it is not here.
+    fn get(&self, material: &Material) -> Option<&Arc<Table>>;
+
+    /// The truth about a position; none where its table is not here, or castling is possible. The rule of 50 moves is ignored.
+    fn probe(&self, board: &Board) -> Option<Truth> {
+        let without = Some(self.byte(&Few::of(board)?)).filter(|&byte| byte != ILLEGAL)?;
+        if board.shakmaty().legal_ep_square().is_none() {
+            return Some(Truth::of_byte(without));
+        }
+        let moves = board.legal_moves();
+        let (passing, others): (Vec<ChessMove>, Vec<ChessMove>) = moves.iter().partition(|m| m.kind() == MoveKind::EnPassant);
+        let mut best = without;
+        for m in passing {
+            let after = Some(self.byte(&Few::of(&board.after(m))?)).filter(|&byte| byte != ILLEGAL)?;
+            best = in_passing(Some(best), Some(turned(after)), || others.is_empty()).unwrap_or(0);
+        }
+        Some(Truth::of_byte(best))
+    }
+
+    /// The byte of a few men: a draw where only kings are left, [`ILLEGAL`] where they stand illegally or their table is not here.
+    #[doc(hidden)]
+    #[inline]
+    fn byte(&self, few: &Few) -> u8 {
+        match few.material() {
+            Some((material, _)) if material.is_bare() => {
+                if few.kings_touch() {
+                    ILLEGAL
+                } else {
+                    0
+                }
+            }
+            Some((material, turned)) => self.get(&material).map_or(ILLEGAL, |table| table.byte_of(few, turned)),
+            None => ILLEGAL,
+        }
+    }
+}
+
+impl Lookup for Tables {
+    fn get(&self, material: &Material) -> Option<&Arc<Table>> {
+        self.tables.iter().find(|table| table.material() == *material)
+    }
+}
+
 /// Some tables.
 #[derive(Clone, Debug, Default)]
 pub struct Tables {
@@ -42,46 +87,14 @@ impl Tables {
         self.tables.push(table);
     }
 
-    /// The table of some material.
-    pub fn get(&self, material: &Material) -> Option<&Arc<Table>> {
-        self.tables.iter().find(|table| table.material() == *material)
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.tables.is_empty()
     }
 
     /// All tables.
     pub fn iter(&self) -> impl Iterator<Item = &Arc<Table>> {
         self.tables.iter()
-    }
-
-    /// The truth about a position; none where its table is not here, or castling is possible. The rule of 50 moves is ignored.
-    pub fn probe(&self, board: &Board) -> Option<Truth> {
-        let without = Some(self.byte(&Few::of(board)?)).filter(|&byte| byte != ILLEGAL)?;
-        if board.shakmaty().legal_ep_square().is_none() {
-            return Some(Truth::of_byte(without));
-        }
-        let moves = board.legal_moves();
-        let (passing, others): (Vec<ChessMove>, Vec<ChessMove>) = moves.iter().partition(|m| m.kind() == MoveKind::EnPassant);
-        let mut best = without;
-        for m in passing {
-            let after = Some(self.byte(&Few::of(&board.after(m))?)).filter(|&byte| byte != ILLEGAL)?;
-            best = in_passing(Some(best), Some(turned(after)), || others.is_empty()).unwrap_or(0);
-        }
-        Some(Truth::of_byte(best))
-    }
-
-    /// The byte of a few men: a draw where only kings are left, [`ILLEGAL`] where they stand illegally or their table is not here.
-    #[inline]
-    pub(super) fn byte(&self, few: &Few) -> u8 {
-        match few.material() {
-            Some((material, _)) if material.is_bare() => {
-                if few.kings_touch() {
-                    ILLEGAL
-                } else {
-                    0
-                }
-            }
-            Some((material, turned)) => self.get(&material).map_or(ILLEGAL, |table| table.byte_of(few, turned)),
-            None => ILLEGAL,
-        }
     }
 
     /// What taking in passing is worth for the side to move, just after the double step of the other's only pawn; none where it is illegal.

@@ -11,7 +11,7 @@ use std::sync::{Mutex, PoisonError};
 
 use super::layout::{Layout, Placement};
 use super::material::Material;
-use super::set::Tables;
+use super::set::{Lookup, Tables};
 use super::table::{ILLEGAL, MOST_PLIES, SAFE, Table};
 use crate::tables::{Derived, Stopped, Truth, Watch, is_won};
 

@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use rival_core::{Game, Position};
 use rival_games::chess::{Board, Chess};
 
-use super::{Material, Tables};
+use super::{Lookup, Material, Tables};
 use crate::tables::{Truth, Watch};
 
 pub(super) fn build(name: &str) -> Tables {

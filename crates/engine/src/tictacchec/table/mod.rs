@@ -16,10 +16,12 @@ mod tests;
 mod verify;
 
 use std::path::Path;
+use std::sync::Arc;
 
 use rival_core::Fault;
 use rival_games::tictacchec::{Board, Rules};
 
+use crate::tables::Oracle;
 pub use crate::tables::{Truth, Verified};
 pub use build::{BuildError, build, verify_all};
 pub use file::{COMPLETE, DISTANCES};
@@ -94,5 +96,11 @@ impl Table {
 
     fn file(&self) -> &TableFile {
         &self.file
+    }
+}
+
+impl Oracle<Board> for Arc<Table> {
+    fn truth(&self, board: &Board) -> Option<Truth> {
+        self.probe(board).ok()
     }
 }

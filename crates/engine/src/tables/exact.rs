@@ -1,46 +1,51 @@
-//! The table of the solution as a search: it takes a history and limits like any other, and answers with the truth about every move.
-//! What only the past of a game tells (a repetition, the end of the turns) it sees one move ahead.
+//! Whoever knows the truth about positions, as a search: it takes a history and limits like any other, and answers with the truth
+//! about every move. What only the past of a game tells (a repetition, the end of the turns) it sees one move ahead; where a limit
+//! of moves may end the game before what the truth promises, it makes no claim.
 
-use std::sync::Arc;
 use std::time::Instant;
 
-use rival_core::{Fault, History, Move, Position};
-use rival_games::tictacchec::{Board, Turn};
+use rival_core::{History, Move, Position};
 use rival_search::{Control, Limits, Line, Report, Score, Searcher, Verdict, VerdictKind};
 
-use super::table::{Table, Truth};
+use super::Truth;
+
+/// Knows the truth about positions that are not over.
+pub trait Oracle<P>: Send {
+    /// The truth; none where it is not known.
+    fn truth(&self, position: &P) -> Option<Truth>;
+}
 
 /// How much of a drawn line is told: it has no end.
 const DRAWN_LINE: usize = 8;
 
-/// Asks the table.
-pub struct Exact {
-    table: Arc<Table>,
+/// Asks an oracle.
+pub struct Exact<O> {
+    oracle: O,
 }
 
-impl Exact {
-    /// A search that asks this table.
-    pub fn new(table: Arc<Table>) -> Exact {
-        Exact { table }
+impl<O> Exact<O> {
+    /// A search that asks this oracle.
+    pub fn new(oracle: O) -> Exact<O> {
+        Exact { oracle }
     }
 }
 
-impl Searcher<Board> for Exact {
+impl<P: Position, O: Oracle<P>> Searcher<P> for Exact<O> {
     fn search(
         &mut self,
-        past: &History<Board>,
+        past: &History<P>,
         limits: &Limits,
         _control: &Control,
-        _progress: &mut dyn FnMut(&Report<Turn>),
-    ) -> Report<Turn> {
+        _progress: &mut dyn FnMut(&Report<P::Move>),
+    ) -> Report<P::Move> {
         let board = past.current();
         if let Some(outcome) = past.outcome() {
             let score = Score::of_outcome(outcome, board.turn(), 0);
             return Report { score, verdict: Some(Verdict::of_score(score).unwrap_or(DRAWN)), ..Report::default() };
         }
         let started = Instant::now();
-        let mut work = Work { table: &self.table, probes: 0 };
-        let mut report = work.every_move(past, limits).unwrap_or_else(|_| unknown(board));
+        let mut work = Work { oracle: &self.oracle, probes: 0, limit: past.rules().reversible_plies };
+        let Some(mut report) = work.every_move(past, limits) else { return unknown(board) };
         report.nodes = work.probes;
         report.nodes_by_depth = vec![work.probes];
         report.table_hits = work.probes;
@@ -53,20 +58,25 @@ impl Searcher<Board> for Exact {
 
 const DRAWN: Verdict = Verdict { result: VerdictKind::Draw, plies: None };
 
-/// Some legal move without any claim: the table could not be read.
-fn unknown(board: &Board) -> Report<Turn> {
+/// Some legal move without any claim: the oracle does not know the position, or its table could not be read.
+fn unknown<P: Position>(board: &P) -> Report<P::Move> {
     let best = board.legal_moves().first().copied();
     Report { best, line: best.into_iter().collect(), ..Report::default() }
 }
 
 /// One question being answered.
-struct Work<'a> {
-    table: &'a Table,
+struct Work<'a, O> {
+    oracle: &'a O,
     probes: u64,
+    /// Plies without progress after which the game is drawn.
+    limit: Option<u32>,
 }
 
-impl Work<'_> {
-    fn every_move(&mut self, past: &History<Board>, limits: &Limits) -> Result<Report<Turn>, Fault> {
+impl<O> Work<'_, O> {
+    fn every_move<P: Position>(&mut self, past: &History<P>, limits: &Limits) -> Option<Report<P::Move>>
+    where
+        O: Oracle<P>,
+    {
         let board = past.current();
         let mut moves = board.legal_moves();
         if let Some(only) = &limits.only
@@ -87,12 +97,12 @@ impl Work<'_> {
         }
         ranked.sort_by_key(|&(_, score, traps)| (-score.0, -traps));
         let verdict = |score: Score| Some(Verdict::of_score(score).unwrap_or(DRAWN));
-        let line = |&(m, score, _): &(Turn, Score, i64)| Line { moves: vec![m], score, verdict: verdict(score), exact_score: None };
-        let lines: Vec<Line<Turn>> = ranked.iter().map(line).collect();
-        let Some(first) = ranked.first() else { return Ok(Report::default()) };
+        let line = |&(m, score, _): &(P::Move, Score, i64)| Line { moves: vec![m], score, verdict: verdict(score), exact_score: None };
+        let lines: Vec<Line<P::Move>> = ranked.iter().map(line).collect();
+        let Some(first) = ranked.first() else { return Some(Report::default()) };
         let line = self.follow(board, first.0)?;
         let depth = first.1.plies().unwrap_or(line.len() as u32);
-        Ok(Report {
+        Some(Report {
             best: Some(first.0),
             score: first.1,
             verdict: verdict(first.1),
@@ -105,25 +115,32 @@ impl Work<'_> {
     }
 
     /// The value of a move for the side to move.
-    fn after(&mut self, past: &History<Board>, m: Turn) -> Result<Score, Fault> {
+    fn after<P: Position>(&mut self, past: &History<P>, m: P::Move) -> Option<Score>
+    where
+        O: Oracle<P>,
+    {
         let child = past.current().after(m);
         if child.outcome().is_none() {
             let mut next = past.clone();
             // A draw by what was played before; the position alone would know better.
             if next.play(m).is_ok() && next.outcome().is_some() {
-                return Ok(Score::DRAW);
+                return Some(Score::DRAW);
             }
         }
         self.value(&child, 1).map(|score| -score)
     }
 
     /// The value of a position for its side to move, some plies below the root.
-    fn value(&mut self, board: &Board, ply: u32) -> Result<Score, Fault> {
+    fn value<P: Position>(&mut self, board: &P, ply: u32) -> Option<Score>
+    where
+        O: Oracle<P>,
+    {
         if let Some(outcome) = board.outcome() {
-            return Ok(Score::of_outcome(outcome, board.turn(), ply));
+            return Some(Score::of_outcome(outcome, board.turn(), ply));
         }
         self.probes += 1;
-        Ok(match self.table.probe(board)? {
+        let truth = self.oracle.truth(board)?.within(self.limit.map(|limit| limit.saturating_sub(board.reversible_plies())))?;
+        Some(match truth {
             Truth::Draw => Score::DRAW,
             Truth::Win(plies) => Score::win_in(plies + ply),
             Truth::Loss(plies) => Score::loss_in(plies + ply),
@@ -131,21 +148,27 @@ impl Work<'_> {
     }
 
     /// How many of a thousand replies lose.
-    fn traps(&mut self, board: &Board) -> Result<i64, Fault> {
+    fn traps<P: Position>(&mut self, board: &P) -> Option<i64>
+    where
+        O: Oracle<P>,
+    {
         let moves = board.legal_moves();
         let mut losing = 0;
         for &m in &moves {
             losing += i64::from(self.value(&board.after(m), 0)?.is_win());
         }
-        Ok(1000 * losing / moves.len().max(1) as i64)
+        Some(1000 * losing / moves.len().max(1) as i64)
     }
 
     /// Best moves of both sides from the first on: to the end of a decided game, some way into a drawn one.
-    fn follow(&mut self, board: &Board, first: Turn) -> Result<Vec<Turn>, Fault> {
+    fn follow<P: Position>(&mut self, board: &P, first: P::Move) -> Option<Vec<P::Move>>
+    where
+        O: Oracle<P>,
+    {
         let mut line = vec![first];
         let mut here = board.after(first);
         while here.outcome().is_none() {
-            let mut best: Option<(Score, Turn)> = None;
+            let mut best: Option<(Score, P::Move)> = None;
             for m in here.legal_moves() {
                 let score = -self.value(&here.after(m), 1)?;
                 if best.is_none_or(|(known, _)| score > known) {
@@ -159,6 +182,6 @@ impl Work<'_> {
             line.push(m);
             here.play_unchecked(m);
         }
-        Ok(line)
+        Some(line)
     }
 }
