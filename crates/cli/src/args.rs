@@ -6,8 +6,8 @@ use clap::{ArgAction, Args, Parser, Subcommand};
 use rival_words::Language;
 
 use crate::commands::{
-    analyze, backup, bench, book, bot, bots, completions, engines, epd, eval, export, games, history, import, perft, play, serve, solve,
-    tables, tune, uci,
+    analyze, backup, bench, book, bot, bots, completions, engines, epd, eval, export, games, history, import, lab, perft, play, serve,
+    solve, tables, tune, uci,
 };
 
 /// Play, study, solve and measure two-player games of perfect information
@@ -82,6 +82,8 @@ pub enum Command {
     Solve(solve::SolveArgs),
     /// Make, list, check or delete the tables of solved games
     Tables(tables::TablesArgs),
+    /// Run an experiment: one algorithm against another
+    Lab(lab::LabArgs),
     /// Count the positions at a depth: the oracle of the move generator
     Perft(perft::PerftArgs),
     /// Search fixed positions; the node total is the same on every machine

@@ -89,6 +89,7 @@ fn run(cli: &Cli, terminal: &mut Terminal) -> Done {
         Some(Command::Analyze(args)) => commands::analyze::run(args, terminal),
         Some(Command::Solve(args)) => commands::solve::run(args, terminal),
         Some(Command::Tables(args)) => commands::tables::run(args, terminal),
+        Some(Command::Lab(args)) => commands::lab::run(args, terminal),
         Some(Command::Perft(args)) => commands::perft::run(args, terminal),
         Some(Command::Bench(args)) => commands::bench::run(args, terminal),
         Some(Command::Eval(args)) => commands::eval::run(args, terminal),

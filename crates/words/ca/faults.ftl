@@ -264,3 +264,10 @@ fault-engines-name = «{ $name }» no és un nom: només lletres, xifres, espais
 fault-engines-option-here = l'opció «{ $option }» d'un motor es fixa a la mateixa màquina; aquí només es pot triar { $known }
 fault-match-trouble = { $player } no ha donat cap jugada, i perd: { $why }
 fault-epd-no-moves = no hi ha ni bm ni am, les jugades a trobar o a evitar
+
+## El laboratori de les torres
+fault-rooks-material = el laboratori de les torres té un rei i com a molt una torre per bàndol, i res més
+fault-rooks-over = la partida s'ha acabat en aquesta posició: no hi ha res a jugar
+fault-rooks-player = al laboratori de les torres juguen minimax:4, alphabeta:4 i expectimax:4 (a qualsevol profunditat), ningú més
+fault-rooks-rules = les regles del laboratori de les torres són as-published o chess, no «{ $value }»
+fault-rooks-depths = les profunditats són un nombre o dos, com 3 o 1..5, cadascun d'1 a { $most }, no «{ $value }»

@@ -457,3 +457,43 @@ bot-over = la partida s’ha acabat
 bots-added = bot:{ $name } ja pot jugar
 bots-removed = s’ha oblidat bot:{ $name }
 bots-empty = No hi ha cap bot registrat: rival bots add NOM ORDRE
+
+## El laboratori de les torres
+rooks-title = Blanques { $white } contra negres { $black }, { $rules }
+rooks-rules-as-published = regles de l'estudi
+rooks-rules-chess = regles dels escacs
+rooks-white = Blanques
+rooks-black = Negres
+rooks-truth = La veritat: { $verdict }.
+rooks-drawn = taules
+rooks-mate-in = { $moves ->
+    [one] { $side } fan mat en 1 jugada
+   *[other] { $side } fan mat en { $moves } jugades
+}
+rooks-mated = { $side } han fet mat
+rooks-cost = { $nodes } nodes en { $time }
+rooks-wasted = { $count ->
+    [one] 1 jugada perduda
+   *[other] { $count } jugades perdudes
+}
+rooks-change-win-to-draw = la victòria s'escapa
+rooks-change-win-to-loss = la victòria es converteix en derrota
+rooks-change-draw-to-loss = les taules s'escapen
+rooks-reason-mate = mat
+rooks-reason-bare-kings = reis sols
+rooks-reason-threefold = triple repetició
+rooks-reason-50-moves = 50 jugades sense captures
+rooks-reason-stalemate = ofegat
+rooks-reason-no-choice = cada jugada sembla infinitament dolenta i el programa de l'estudi s'atura amb un error
+rooks-end-white = Guanyen les blanques ({ $reason }) en { $plies } mitges jugades.
+rooks-end-black = Guanyen les negres ({ $reason }) en { $plies } mitges jugades.
+rooks-end-draw = Taules ({ $reason }) en { $plies } mitges jugades.
+rooks-end-undefined = Sense resultat després de { $plies } mitges jugades: { $reason }.
+rooks-spent = { $side }: { $nodes } nodes en { $time }
+rooks-path = El camí d'estats, com l'escriu l'estudi:
+rooks-shares = { $runs } partides: guanyen les blanques el { $white } %, les negres el { $black } %, taules el { $draws } %.
+rooks-deterministic = Les nostres cerques són deterministes: cada partida és la mateixa, jugada a jugada i node a node.
+rooks-differing = Les partides difereixen: no hauria de passar mai, avisa'ns si us plau.
+rooks-corner = Blanques \ Negres
+rooks-legend = A cada cel·la: W guanyen les blanques, B les negres, D taules; nodes i temps dels dos bàndols.
+rooks-legend-undefined = ? sense resultat: allà cada jugada sembla infinitament dolenta i el programa de l'estudi s'atura amb un error.

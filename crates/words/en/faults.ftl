@@ -264,3 +264,10 @@ fault-engines-name = "{ $name }" is not a name: letters, digits, blanks and . - 
 fault-engines-option-here = the option "{ $option }" of an engine is set on the machine itself; here only { $known } can be chosen
 fault-match-trouble = { $player } gave no move, and loses: { $why }
 fault-epd-no-moves = there is neither bm nor am, the moves to find or to avoid
+
+## The rook laboratory
+fault-rooks-material = the rook laboratory has a king and at most one rook on each side, and nothing else
+fault-rooks-over = the game is over in that position: there is nothing to play
+fault-rooks-player = in the rook laboratory play minimax:4, alphabeta:4 and expectimax:4 (any depth), nobody else
+fault-rooks-rules = the rules of the rook laboratory are as-published or chess, not "{ $value }"
+fault-rooks-depths = depths are one number or two, such as 3 or 1..5, each from 1 to { $most }, not "{ $value }"

@@ -457,3 +457,43 @@ bot-over = the game is over
 bots-added = bot:{ $name } can play now
 bots-removed = bot:{ $name } was forgotten
 bots-empty = No bot is registered: rival bots add NAME COMMAND
+
+## The rook laboratory
+rooks-title = White { $white } against Black { $black }, { $rules }
+rooks-rules-as-published = rules as published
+rooks-rules-chess = rules of chess
+rooks-white = White
+rooks-black = Black
+rooks-truth = The truth: { $verdict }.
+rooks-drawn = a draw
+rooks-mate-in = { $moves ->
+    [one] { $side } mates in 1 move
+   *[other] { $side } mates in { $moves } moves
+}
+rooks-mated = { $side } has mated
+rooks-cost = { $nodes } nodes in { $time }
+rooks-wasted = { $count ->
+    [one] 1 move wasted
+   *[other] { $count } moves wasted
+}
+rooks-change-win-to-draw = the win is thrown away
+rooks-change-win-to-loss = the win is turned into a loss
+rooks-change-draw-to-loss = the draw is thrown away
+rooks-reason-mate = mate
+rooks-reason-bare-kings = bare kings
+rooks-reason-threefold = threefold repetition
+rooks-reason-50-moves = 50 moves without a capture
+rooks-reason-stalemate = stalemate
+rooks-reason-no-choice = every move looks infinitely bad, and the study's program stops with an error
+rooks-end-white = White wins ({ $reason }) after { $plies } plies.
+rooks-end-black = Black wins ({ $reason }) after { $plies } plies.
+rooks-end-draw = Draw ({ $reason }) after { $plies } plies.
+rooks-end-undefined = No result after { $plies } plies: { $reason }.
+rooks-spent = { $side }: { $nodes } nodes in { $time }
+rooks-path = The path of states, as the study writes it:
+rooks-shares = { $runs } runs: White wins { $white } %, Black wins { $black } %, draws { $draws } %.
+rooks-deterministic = Our searches are deterministic: every run is the same game, move by move and node by node.
+rooks-differing = The runs differ: that should never happen, please tell us.
+rooks-corner = White \ Black
+rooks-legend = In each cell: W White wins, B Black wins, D draw; nodes and time of both sides.
+rooks-legend-undefined = ? no result: every move looks infinitely bad there, and the study's program stops with an error.

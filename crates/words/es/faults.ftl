@@ -264,3 +264,10 @@ fault-engines-name = «{ $name }» no es un nombre: solo letras, cifras, espacio
 fault-engines-option-here = la opción «{ $option }» de un motor se fija en la propia máquina; aquí solo se puede elegir { $known }
 fault-match-trouble = { $player } no ha dado ninguna jugada, y pierde: { $why }
 fault-epd-no-moves = no hay ni bm ni am, las jugadas que encontrar o evitar
+
+## El laboratorio de las torres
+fault-rooks-material = el laboratorio de las torres tiene un rey y como mucho una torre por bando, y nada más
+fault-rooks-over = la partida ha terminado en esa posición: no hay nada que jugar
+fault-rooks-player = en el laboratorio de las torres juegan minimax:4, alphabeta:4 y expectimax:4 (a cualquier profundidad), nadie más
+fault-rooks-rules = las reglas del laboratorio de las torres son as-published o chess, no «{ $value }»
+fault-rooks-depths = las profundidades son un número o dos, como 3 o 1..5, cada uno de 1 a { $most }, no «{ $value }»

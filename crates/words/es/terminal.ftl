@@ -457,3 +457,43 @@ bot-over = la partida ha terminado
 bots-added = bot:{ $name } ya puede jugar
 bots-removed = se ha olvidado bot:{ $name }
 bots-empty = No hay ningún bot registrado: rival bots add NOMBRE ORDEN
+
+## El laboratorio de las torres
+rooks-title = Blancas { $white } contra negras { $black }, { $rules }
+rooks-rules-as-published = reglas del estudio
+rooks-rules-chess = reglas del ajedrez
+rooks-white = Blancas
+rooks-black = Negras
+rooks-truth = La verdad: { $verdict }.
+rooks-drawn = tablas
+rooks-mate-in = { $moves ->
+    [one] { $side } dan mate en 1 jugada
+   *[other] { $side } dan mate en { $moves } jugadas
+}
+rooks-mated = { $side } han dado mate
+rooks-cost = { $nodes } nodos en { $time }
+rooks-wasted = { $count ->
+    [one] 1 jugada perdida
+   *[other] { $count } jugadas perdidas
+}
+rooks-change-win-to-draw = la victoria se escapa
+rooks-change-win-to-loss = la victoria se convierte en derrota
+rooks-change-draw-to-loss = las tablas se escapan
+rooks-reason-mate = mate
+rooks-reason-bare-kings = reyes solos
+rooks-reason-threefold = triple repetición
+rooks-reason-50-moves = 50 jugadas sin capturas
+rooks-reason-stalemate = ahogado
+rooks-reason-no-choice = cada jugada parece infinitamente mala y el programa del estudio se detiene con un error
+rooks-end-white = Ganan las blancas ({ $reason }) en { $plies } medias jugadas.
+rooks-end-black = Ganan las negras ({ $reason }) en { $plies } medias jugadas.
+rooks-end-draw = Tablas ({ $reason }) en { $plies } medias jugadas.
+rooks-end-undefined = Sin resultado después de { $plies } medias jugadas: { $reason }.
+rooks-spent = { $side }: { $nodes } nodos en { $time }
+rooks-path = El camino de estados, como lo escribe el estudio:
+rooks-shares = { $runs } partidas: ganan las blancas el { $white } %, las negras el { $black } %, tablas el { $draws } %.
+rooks-deterministic = Nuestras búsquedas son deterministas: cada partida es la misma, jugada a jugada y nodo a nodo.
+rooks-differing = Las partidas difieren: no debería ocurrir nunca, avísanos por favor.
+rooks-corner = Blancas \ Negras
+rooks-legend = En cada celda: W ganan las blancas, B las negras, D tablas; nodos y tiempo de los dos bandos.
+rooks-legend-undefined = ? sin resultado: allí cada jugada parece infinitamente mala y el programa del estudio se detiene con un error.

@@ -16,6 +16,7 @@ pub mod export;
 pub mod games;
 pub mod history;
 pub mod import;
+pub mod lab;
 pub mod perft;
 pub mod play;
 pub mod serve;

@@ -71,6 +71,16 @@ impl Result {
         }
     }
 
+    /// A word for it: the end of keys in the translations.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Result::White => "white",
+            Result::Black => "black",
+            Result::Draw => "draw",
+            Result::Undefined => "undefined",
+        }
+    }
+
     fn won_by(side: Side) -> Result {
         if side == Side::First { Result::White } else { Result::Black }
     }

@@ -8,7 +8,7 @@ use rival_core::{Fault, Side};
 use rival_search::Control;
 
 use super::fighter::{Algorithm, Fighter};
-use super::game::{Duel, Game, Reason, Result, Rules};
+use super::game::{Duel, Game, Reason, Result, Rules, Tally};
 
 /// A table: who plays whom.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -105,7 +105,7 @@ impl Cell {
             reason: game.reason,
             plies: game.plies.len(),
             nodes: spent.map(|tally| tally.nodes),
-            ms: spent.iter().map(|tally| tally.time.as_secs_f64() * 1000.0).sum(),
+            ms: spent.iter().map(Tally::ms).sum(),
         }
     }
 

@@ -24,6 +24,17 @@ pub enum Change {
     DrawToLoss,
 }
 
+impl Change {
+    /// Its stable word, the same as in JSON.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Change::WinToDraw => "win-to-draw",
+            Change::WinToLoss => "win-to-loss",
+            Change::DrawToLoss => "draw-to-loss",
+        }
+    }
+}
+
 /// What a move was worth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Judgement {
