@@ -100,7 +100,7 @@ fn level<G: Knowledge>(game: &G, word: &str, options: &MindOptions) -> Result<Se
 }
 
 /// The engine, which asks the endgame tables of this machine first, if the game has any and they are wanted.
-fn with_endings<G: Knowledge>(game: &G, options: &MindOptions, limits: &Limits, error_rate: f64) -> Seated<G> {
+fn with_endings<G: Knowledge>(game: &G, options: &MindOptions, limits: &Limits, error_rate: f64) -> Search<G> {
     // Who is meant to err is not told the truth.
     let options = &MindOptions { endings: options.endings && error_rate == 0.0, ..*options };
     match game.endings().filter(|_| options.endings) {
