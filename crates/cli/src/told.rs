@@ -9,17 +9,18 @@ use rival_words::Words;
 
 /// A value from the side to move: the verdict where there is one, the number otherwise.
 pub fn value(score: i32, outcome: Option<Verdict>, unit: Unit, words: &Words) -> String {
-    outcome.map_or_else(|| number(score, unit, words), |verdict| self::verdict(verdict, words))
+    outcome.map_or_else(|| number(score, unit, words), |verdict| self::verdict(verdict, unit, words))
 }
 
-/// A proved result in words: `wins in 7 plies`.
-pub fn verdict(verdict: Verdict, words: &Words) -> String {
+/// A proved result in words: `wins in 7 plies`; where pawns are counted, as chess players say it: `mate in 4`.
+pub fn verdict(verdict: Verdict, unit: Unit, words: &Words) -> String {
     let kind = match verdict.result {
         VerdictKind::Win => "win",
         VerdictKind::Draw => return words.plain("verdict-draw"),
         VerdictKind::Loss => "loss",
     };
     match verdict.plies {
+        Some(plies) if unit == Unit::Centipawns => words.say(&format!("verdict-{kind}-mate"), &[("moves", plies.div_ceil(2).into())]),
         Some(plies) => words.say(&format!("verdict-{kind}-in"), &[("plies", plies.into())]),
         None => words.plain(&format!("verdict-{kind}")),
     }

@@ -11,10 +11,14 @@ import { number, say } from './words.js';
 /** How much of each unit is a clear advantage. @type {Record<string, number>} */
 const SCALE = { centipawns: 250, points: 60, stones: 6 };
 
-/** @param {Verdict} verdict */
-export function verdictText({ result, plies }) {
+/** How far away a result is: in moves where pawns are counted, as chess players do. @param {number} plies @param {string|null} unit */
+const distance = (plies, unit) => (unit === 'centipawns' ? Math.ceil(plies / 2) : plies);
+
+/** @param {Verdict} verdict @param {string|null} unit */
+export function verdictText({ result, plies }, unit) {
   if (result === 'draw') return say('page-value-draw');
-  return !plies ? say(`page-value-${result}`) : say(`page-value-${result}-in`, { count: plies });
+  if (!plies) return say(`page-value-${result}`);
+  return say(`page-value-${result}-${unit === 'centipawns' ? 'mate' : 'in'}`, { count: distance(plies, unit) });
 }
 
 /** @param {number} score @param {string|null} unit */
@@ -25,7 +29,7 @@ export function scoreText(score, unit) {
 }
 
 /** @param {{score: number, outcome: Verdict|null}} value @param {string|null} unit */
-export const valueText = (value, unit) => (value.outcome ? verdictText(value.outcome) : scoreText(value.score, unit));
+export const valueText = (value, unit) => (value.outcome ? verdictText(value.outcome, unit) : scoreText(value.score, unit));
 
 /** The values of an analysis as badges, by move. @param {Analysis} analysis @returns {Map<string, Badge>} */
 export function badges(analysis) {
@@ -40,7 +44,7 @@ function badge(value, unit, best) {
   const { outcome, score } = value;
   const even = outcome ? outcome.result === 'draw' : Math.abs(score) < (SCALE[unit] ?? 60) / 8;
   return {
-    short: outcome ? SIGNS[outcome.result] + (outcome.result === 'draw' ? '' : (outcome.plies ?? '')) : scoreText(score, unit),
+    short: outcome ? SIGNS[outcome.result] + (outcome.plies ? distance(outcome.plies, unit) : '') : scoreText(score, unit),
     full: valueText(value, unit),
     tone: even ? 'even' : score > 0 ? 'good' : 'bad',
     rank: score,

@@ -50,6 +50,8 @@ verdict-loss-in = { $plies ->
     [one] perd en 1 jugada
    *[other] perd en { $plies } jugades
 }
+verdict-win-mate = mat en { $moves }
+verdict-loss-mate = rep mat en { $moves }
 outcome-win = Guanya { $side }: { $reason }
 outcome-draw = Empat: { $reason }
 
@@ -352,7 +354,10 @@ tables-verifying = comprovant
 tables-stopped = aturat; el que s’ha trobat es guarda, i la mateixa ordre continua des d’aquí
 tables-longest = mat més llarg
 tables-preparing = preparant
-tables-ending = { $material }: { $white } posicions legals amb les blanques al torn, { $black } amb les negres; mat més llarg en { $moves } jugades; { $bytes } bytes
+tables-ending = { $material }: { $white } posicions legals amb les blanques al torn, { $black } amb les negres; { $moves ->
+    [0] cap mat
+   *[other] mat més llarg en { $moves }
+}; { $bytes } bytes
 tables-endings-built = { $count ->
     [one] Una taula feta
    *[other] { $count } taules fetes

@@ -50,6 +50,8 @@ verdict-loss-in = { $plies ->
     [one] loses in 1 ply
    *[other] loses in { $plies } plies
 }
+verdict-win-mate = mate in { $moves }
+verdict-loss-mate = mated in { $moves }
 outcome-win = { $side } wins: { $reason }
 outcome-draw = Draw: { $reason }
 
@@ -352,7 +354,10 @@ tables-verifying = checking
 tables-stopped = stopped; what was found is kept, and the same command goes on from there
 tables-longest = longest mate
 tables-preparing = preparing
-tables-ending = { $material }: { $white } legal positions with White to move, { $black } with Black; longest mate in { $moves } moves; { $bytes } bytes
+tables-ending = { $material }: { $white } legal positions with White to move, { $black } with Black; { $moves ->
+    [0] no mate
+   *[other] longest mate in { $moves }
+}; { $bytes } bytes
 tables-endings-built = { $count ->
     [one] One table
    *[other] { $count } tables

@@ -50,6 +50,8 @@ verdict-loss-in = { $plies ->
     [one] pierde en 1 jugada
    *[other] pierde en { $plies } jugadas
 }
+verdict-win-mate = mate en { $moves }
+verdict-loss-mate = recibe mate en { $moves }
 outcome-win = Gana { $side }: { $reason }
 outcome-draw = Empate: { $reason }
 
@@ -352,7 +354,10 @@ tables-verifying = comprobando
 tables-stopped = parado; lo encontrado se guarda, y la misma orden sigue desde ahí
 tables-longest = mate más largo
 tables-preparing = preparando
-tables-ending = { $material }: { $white } posiciones legales con las blancas al turno, { $black } con las negras; mate más largo en { $moves } jugadas; { $bytes } bytes
+tables-ending = { $material }: { $white } posiciones legales con las blancas al turno, { $black } con las negras; { $moves ->
+    [0] ningún mate
+   *[other] mate más largo en { $moves }
+}; { $bytes } bytes
 tables-endings-built = { $count ->
     [one] Una tabla hecha
    *[other] { $count } tablas hechas

@@ -205,7 +205,7 @@ pub fn moves_table(analysis: &Analysis, terminal: &Terminal) -> Vec<String> {
     rows.rule();
     for value in &analysis.moves {
         let chance = told::chance(value.score, value.outcome, analysis.unit);
-        let verdict = value.outcome.map_or_else(String::new, |outcome| told::verdict(outcome, words));
+        let verdict = value.outcome.map_or_else(String::new, |outcome| told::verdict(outcome, analysis.unit, words));
         rows.row([value.text.clone(), told::number(value.score, analysis.unit, words), bar(chance, 12), verdict]);
     }
     rows.lines()

@@ -38,7 +38,7 @@ pub fn explain(table: &dyn Table, mind: &mut dyn Mind, interrupt: &Interrupt, te
         only += usize::from(equals(&analysis) == 1 && analysis.moves.len() > 1);
         let side = told::mark(&table.info(), table.turn());
         let written = table.notate(std::slice::from_ref(&best)).join("");
-        rows.row([ply.to_string(), side, written, told::verdict(verdict, words), choice]);
+        rows.row([ply.to_string(), side, written, told::verdict(verdict, analysis.unit, words), choice]);
         table.play(&best).map_err(|error| Failure::Ours(error.to_string()))?;
     }
     let words = &terminal.words;

@@ -1,6 +1,6 @@
 //! Whoever knows the truth about positions, as a search: it takes a history and limits like any other, and answers with the truth
-//! about every move. What only the past of a game tells (a repetition, the end of the turns) it sees one move ahead; where a limit
-//! of moves may end the game before what the truth promises, it makes no claim.
+//! about every move. What only the past of a game tells (a repetition, the end of the turns) it sees one move ahead; of a move whose
+//! end may come later than a limit of moves allows it claims nothing, and nothing at all where such a move might be the best.
 
 use std::time::Instant;
 
@@ -85,19 +85,32 @@ impl<O> Work<'_, O> {
             moves.retain(|m| only.contains(&m.to_bits()));
         }
         let mut valued = Vec::with_capacity(moves.len());
+        // The most that a move could be worth whose end may come too late.
+        let mut doubtful = -Score::INFINITE;
         for &m in &moves {
-            valued.push((m, self.after(past, m)?));
+            let score = self.after(past, m)?;
+            let in_time = score.plies().is_none_or(|plies| self.comes_in_time(&board.after(m), plies.saturating_sub(1)));
+            if !in_time {
+                doubtful = doubtful.max(if score.is_win() { score } else { Score::DRAW });
+            }
+            valued.push((m, if in_time || score.is_loss() { score } else { Score::DRAW }, in_time));
+        }
+        if valued.iter().filter(|(_, _, in_time)| *in_time).all(|(_, score, _)| *score < doubtful) && doubtful > -Score::INFINITE {
+            return None;
         }
         // Among draws the one that leaves most replies to go wrong: nothing is risked by it.
-        let best = valued.iter().map(|(_, score)| *score).max().unwrap_or(Score::DRAW);
+        let best = valued.iter().map(|(_, score, _)| *score).max().unwrap_or(Score::DRAW);
         let mut ranked = Vec::with_capacity(valued.len());
-        for (m, score) in valued {
-            let traps = if score == Score::DRAW && best == Score::DRAW { self.traps(&board.after(m))? } else { 0 };
-            ranked.push((m, score, traps));
+        for (m, score, in_time) in valued {
+            let traps = if in_time && score == Score::DRAW && best == Score::DRAW { self.traps(&board.after(m))? } else { 0 };
+            ranked.push((m, score, in_time, traps));
         }
-        ranked.sort_by_key(|&(_, score, traps)| (-score.0, -traps));
+        ranked.sort_by_key(|&(_, score, in_time, traps)| (-score.0, !in_time, -traps));
         let verdict = |score: Score| Some(Verdict::of_score(score).unwrap_or(DRAWN));
-        let line = |&(m, score, _): &(P::Move, Score, i64)| Line { moves: vec![m], score, verdict: verdict(score), exact_score: None };
+        let line = |&(m, score, in_time, _): &(P::Move, Score, bool, i64)| {
+            let verdict = verdict(score).filter(|_| in_time);
+            Line { moves: vec![m], score, verdict, exact_score: None }
+        };
         let lines: Vec<Line<P::Move>> = ranked.iter().map(line).collect();
         let Some(first) = ranked.first() else { return Some(Report::default()) };
         let line = self.follow(board, first.0)?;
@@ -130,6 +143,11 @@ impl<O> Work<'_, O> {
         self.value(&child, 1).map(|score| -score)
     }
 
+    /// Whether what is decided here in so many plies comes to pass before a limit of moves ends the game.
+    fn comes_in_time<P: Position>(&self, board: &P, plies: u32) -> bool {
+        self.limit.is_none_or(|limit| board.reversible_plies() + plies <= limit)
+    }
+
     /// The value of a position for its side to move, some plies below the root.
     fn value<P: Position>(&mut self, board: &P, ply: u32) -> Option<Score>
     where
@@ -139,8 +157,7 @@ impl<O> Work<'_, O> {
             return Some(Score::of_outcome(outcome, board.turn(), ply));
         }
         self.probes += 1;
-        let truth = self.oracle.truth(board)?.within(self.limit.map(|limit| limit.saturating_sub(board.reversible_plies())))?;
-        Some(match truth {
+        Some(match self.oracle.truth(board)? {
             Truth::Draw => Score::DRAW,
             Truth::Win(plies) => Score::win_in(plies + ply),
             Truth::Loss(plies) => Score::loss_in(plies + ply),

@@ -140,7 +140,7 @@ mod tests {
         let board = |fen: &str| Chess::default().parse_position(fen).expect("a position");
         let ask = |fen: &str| kept.about(&board(fen)).map(|known| known.map(|_| ()).map_err(|fault| fault.to_string()));
         assert_eq!(ask("8/8/8/8/8/1k6/8/K2R4 w - - 0 1"), Some(Ok(())));
-        assert_eq!(kept.probe(&board("7k/8/5K2/8/8/8/8/R7 w - - 0 1")), Some(Truth::Win(5)));
+        assert_eq!(kept.probe(&board("7k/8/5K2/8/8/8/8/R7 w - - 0 1")), Some(Truth::Win(3)));
         let absent = "there is no table of KRvKR yet; rival tables build KRvKR makes it";
         assert_eq!(ask("8/8/8/8/8/1k6/8/K2R3r w - - 0 1"), Some(Err(absent.to_owned())));
         assert_eq!(ask("4k3/8/8/8/8/8/8/4K2R w K - 0 1"), None);
