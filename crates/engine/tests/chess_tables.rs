@@ -184,9 +184,9 @@ fn searches_ask_the_tables() {
     assert!(late.lines.iter().any(|line| line.verdict.is_none()) && late.lines[0].verdict.is_some());
     // Not in the tables.
     assert_eq!(ask(&mut exact, "4k2r/8/8/8/8/8/P7/R3K3 w - - 0 1", &Limits::default()).0.verdict, None);
-    // In the tree: a rook is taken on d1, and what is left is won in nine moves, which no search of three plies sees.
+    // In the tree: a rook is taken on d1, and what is left, queen against rook, is won, which no search of three plies sees.
     let guide = ChessGuide::default().with_endings(Endings::new(kept));
-    let fen = "8/8/8/3k4/8/8/1K6/Q2r3r w - - 0 1";
+    let fen = "7r/8/8/2k5/8/8/1K6/Q2r4 w - - 0 1";
     let (alone, _) = ask(&mut Engine::new(ChessGuide::default(), EngineOptions::default()), fen, &Limits::depth(3));
     let (informed, _) = ask(&mut Engine::new(guide, EngineOptions::default()), fen, &Limits::depth(3));
     assert!(!alone.score.is_win() && informed.score.is_win(), "{:?} {:?}", alone.score, informed.score);
