@@ -55,15 +55,14 @@ fn any_position_of_these_men_can_be_played_and_no_other() {
     let (white, black) = (Fighter::new(Algorithm::AlphaBeta, 2), Fighter::new(Algorithm::AlphaBeta, 2));
     let duel = || Duel::new(Rules::AsPublished, white, black);
     // Black to move takes the rook.
-    let board = chess.parse_position("8/8/8/8/8/8/1k6/R6K b - - 0 1").expect("a position");
-    let game = duel().from(board).expect("few men").play(None, &Control::new()).expect("an end");
+    let game = duel().from_text("8/8/8/8/8/8/1k6/R6K b - - 0 1").expect("few men").play(None, &Control::new()).expect("an end");
     assert_eq!((game.plies[0].text.as_str(), game.reason), ("b2a1", Reason::BareKings));
     for (fen, code) in [
         ("4k2r/8/8/8/8/8/8/Q3K3 w - - 0 1", "rooks-material"),
         ("8/8/8/8/8/8/1k6/7K b - - 0 1", "rooks-over"),
         ("3k3R/8/3K4/8/8/8/8/8 b - - 0 1", "rooks-over"),
     ] {
-        assert_eq!(duel().from(chess.parse_position(fen).expect("a position")).expect_err(fen).code, code);
+        assert_eq!(duel().from_text(fen).expect_err(fen).faults[0].code, code);
     }
     assert_eq!(chess.position_text(&chess.parse_position(START).expect("a position")), START);
     assert!(chess.parse_position(START).expect("a position").outcome().is_none());

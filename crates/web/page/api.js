@@ -3,7 +3,7 @@
  * one sentence; it may not know what is done with either.
  */
 
-/** @import {Analysis, Checked, ClockRule, GameSummary, Me, ReplayState, Setup, Shelf, State} from './types.js' */
+/** @import {Analysis, Checked, ClockRule, GameSummary, Me, ReplayState, RookCell, RookExperiment, RookGame, Setup, Shelf, State} from './types.js' */
 
 export class ApiError extends Error {
   /** @param {number} status @param {{code: string, message: string, place?: string|null}} error */
@@ -61,6 +61,11 @@ export const deleteHistory = () => call('DELETE', '/me/history');
 /** @param {string} game @param {string|null} before @returns {Promise<{games: GameSummary[], next: string|null}>} */
 export const history = (game, before) =>
   call('GET', `/history?${new URLSearchParams({ limit: '30', ...(game && { game }), ...(before && { before }) })}`);
+
+/** @param {RookExperiment} experiment @param {AbortSignal} [signal] @returns {Promise<RookGame>} */
+export const rooks = (experiment, signal) => call('POST', '/lab/rooks', experiment, signal);
+/** @param {RookExperiment} experiment @param {AbortSignal} [signal] @returns {Promise<RookCell>} */
+export const rooksCell = (experiment, signal) => call('POST', '/lab/rooks/cell', experiment, signal);
 
 /** @param {NewGame} body @returns {Promise<State>} */
 export const create = (body) => call('POST', '/games', body);

@@ -26,6 +26,7 @@ const SCREENS = [
   [/^\/history$/, () => import('./screens/history.js')],
   [/^\/analyze$/, () => import('./screens/analyze.js')],
   [/^\/editor\/([\w-]+)$/, () => import('./screens/editor.js')],
+  [/^\/lab$/, () => import('./screens/lab.js')],
 ];
 
 const root = /** @type {HTMLElement} */ (document.querySelector('#screen'));

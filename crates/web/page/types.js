@@ -26,7 +26,7 @@
  *   time_ms: number, moves: MoveValue[], line?: string[], names?: string[]}} Analysis
  *
  * @typedef {{ply: number, move: string, notation?: string, side: Side, time_ms: number, nodes: number|null, depth: number|null,
- *   score: number|null, unit: string|null, outcome: Verdict|null, hint: boolean}} PlayedMove
+ *   score: number|null, unit: string|null, outcome: Verdict|null, hint: boolean, flaw?: {mark: string, text: string}}} PlayedMove
  * @typedef {{kind: 'person'|'mind'|'open', name: string|null, player: string|null, you: boolean}} Seat
  * @typedef {{kind: 'move', per_move_ms: number}|{kind: 'game', base_ms: number, increment_ms: number}} ClockRule
  * @typedef {{kind: 'move'|'game', remaining_ms: Record<Side, number>, running: Side|null}} Clock
@@ -53,5 +53,15 @@
  * @typedef {{id: string, game: string, rules: Record<string, string>, first: string, second: string,
  *   outcome: Outcome|null, moves: number, started: string, finished: string|null, play_time_ms: number}} GameSummary
  * @typedef {{game: string, rules: Record<string, string>, position?: string, moves?: string, pgn?: string}} Setup
+ *
+ * @typedef {{white: string, black: string, rules: string, position?: string}} RookExperiment
+ * @typedef {'W'|'B'|'D'|'?'} RookResult
+ * @typedef {{side: Side, move: string, notation: string, position: string, nodes: number, ms: number, truth: Verdict|null,
+ *   wasted: number|null, change: string|null}} RookMove
+ * @typedef {{rules: string, white: string, black: string, start: string, result: RookResult, reason: string, plies: number,
+ *   white_nodes: number, black_nodes: number, white_ms: number, black_ms: number, truth: Verdict|null, moves: RookMove[],
+ *   views: BoardView[], lasts: Last[]}} RookGame
+ * @typedef {{white_depth: number, black_depth: number, result: RookResult, reason: string, plies: number, white_nodes: number,
+ *   black_nodes: number, ms: number, study: RookResult|null}} RookCell
  */
 export {};

@@ -90,7 +90,7 @@ impl Problem {
     pub(crate) fn body(&self, language: Language) -> ErrorBody {
         let fault = self.cause.fault();
         let args = fault.args.into_iter().map(|(name, value)| (name.to_owned(), Value::String(value))).collect();
-        let message = self.cause.said(language);
+        let message = on_one_line(&self.cause.said(language));
         ErrorBody { error: ErrorDetail { code: fault.code.to_owned(), message, args, place: self.place.clone() } }
     }
 }
@@ -127,6 +127,18 @@ impl Cause {
             Cause::Game(error) => words.wrong_input("error-game", &error.input, &speech.fault(&error.fault)),
         }
     }
+}
+
+/// A sentence gives the input back, which may hold more than one line: what cannot be seen is written as in a program.
+fn on_one_line(sentence: &str) -> String {
+    sentence.chars().fold(String::with_capacity(sentence.len()), |mut line, letter| {
+        if letter.is_control() {
+            line.extend(letter.escape_default());
+        } else {
+            line.push(letter);
+        }
+        line
+    })
 }
 
 fn unprocessable(cause: Cause) -> Problem {

@@ -198,3 +198,13 @@ async fn refusals_are_said_in_the_readers_language() {
     request.headers_mut().insert(header::ACCEPT_LANGUAGE, "ca-ES, en;q=0.5".parse().unwrap());
     assert_eq!(ana.send(request).await.message(), format!("la jugada 10 de la partida «{id}» no és la següent: n’hi ha 0 de fetes"));
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_player_of_two_lines_is_refused_in_one() {
+    let site = Site::new().await;
+    let ana = site.browser().await;
+    let error =
+        ana.post("/api/games", json!({"game": "connect4", "first": "me", "second": "level:ea\nsy"})).await.refused(422, "player-name");
+    assert_eq!(error["message"].as_str().unwrap().lines().count(), 1, "{error}");
+    assert!(error["message"].as_str().unwrap().contains("level:ea\\nsy"), "{error}");
+}

@@ -271,3 +271,5 @@ fault-rooks-over = la partida s'ha acabat en aquesta posició: no hi ha res a ju
 fault-rooks-player = al laboratori de les torres juguen minimax:4, alphabeta:4 i expectimax:4 (a qualsevol profunditat), ningú més
 fault-rooks-rules = les regles del laboratori de les torres són as-published o chess, no «{ $value }»
 fault-rooks-depths = les profunditats són un nombre o dos, com 3 o 1..5, cadascun d'1 a { $most }, no «{ $value }»
+fault-rooks-long = la partida triga massa a aquestes profunditats; tria’n de menors
+fault-rooks-deep = en aquesta adreça el laboratori de les torres mira com a molt { $most } mitges jugades, no { $depth }

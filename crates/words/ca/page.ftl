@@ -275,3 +275,48 @@ page-flag-alice-Q = Blanques, llarg
 page-flag-alice-k = Negres, curt
 page-flag-alice-q = Negres, llarg
 page-position-good = Aquesta posició és possible.
+
+## El laboratori de les torres
+page-nav-lab = Laboratori
+page-lab-title = El laboratori de les torres
+page-lab-about = Un rei i una torre per bàndol, jugats per dos algorismes: un estudi publicat que es repeteix jugada a jugada, amb les seves regles i amb les dels escacs.
+page-lab-white = Blanques
+page-lab-black = Negres
+page-lab-depth = Profunditat
+page-lab-rules = Regles
+page-lab-rules-as-published = De l’estudi
+page-lab-rules-chess = Escacs
+page-lab-rules-as-published-about = Les regles de l’estudi, amb les seves relliscades: el mat és un dibuix, no la manca de jugades.
+page-lab-rules-chess-about = Regles correctes i un expectimax correcte.
+page-lab-position = Una altra posició (FEN)
+page-lab-run = Jugar la partida
+page-lab-plays = Blanques { $white } contra negres { $black }
+page-lab-begin = La posició abans de la primera jugada
+page-lab-move = Jugada { $ply } de { $plies }: { $move }
+page-lab-truth = Veritat
+page-lab-flaws = { $count ->
+    [one] 1 jugada va malmetre el resultat o va perdre temps
+   *[other] { $count } jugades van malmetre el resultat o van perdre temps
+}
+page-lab-tables = Les taules de l’estudi
+page-lab-table = Taula
+page-lab-table-expectimax = Expectimax – alfa-beta
+page-lab-fill = Omplir la taula
+page-lab-filling = { $done } de { $all } partides
+page-lab-legend = Files: profunditat de les blanques. Columnes: de les negres. Prem una cel·la per veure’n la partida.
+page-lab-same = { $count ->
+    [one] 1 cel·la com a l’estudi
+   *[other] { $count } cel·les com a l’estudi
+}
+page-lab-other = { $count ->
+    [one] 1 cel·la diferent de l’estudi
+   *[other] { $count } cel·les diferents de l’estudi
+}
+page-lab-cell = Blanques a profunditat { $white }, negres a profunditat { $black }: { $result }, { $plies } mitges jugades, { $nodes } nodes
+page-lab-cell-study = l’estudi diu { $result }
+page-lab-result-W = guanyen les blanques
+page-lab-result-B = guanyen les negres
+page-lab-result-D = taules
+page-lab-result-unknown = sense resultat
+page-lab-white-depth = Blanques, profunditat { $depth }
+page-lab-black-depth = Negres, profunditat { $depth }

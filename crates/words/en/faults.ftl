@@ -271,3 +271,5 @@ fault-rooks-over = the game is over in that position: there is nothing to play
 fault-rooks-player = in the rook laboratory play minimax:4, alphabeta:4 and expectimax:4 (any depth), nobody else
 fault-rooks-rules = the rules of the rook laboratory are as-published or chess, not "{ $value }"
 fault-rooks-depths = depths are one number or two, such as 3 or 1..5, each from 1 to { $most }, not "{ $value }"
+fault-rooks-long = the game takes too long at these depths; choose lower ones
+fault-rooks-deep = at this address the rook laboratory looks at most { $most } plies ahead, not { $depth }

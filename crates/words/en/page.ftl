@@ -275,3 +275,48 @@ page-flag-alice-Q = White long
 page-flag-alice-k = Black short
 page-flag-alice-q = Black long
 page-position-good = This position is possible.
+
+## The rook laboratory
+page-nav-lab = Laboratory
+page-lab-title = The rook laboratory
+page-lab-about = A king and a rook each, played by two algorithms: a published study repeated move by move, by its own rules and by those of chess.
+page-lab-white = White
+page-lab-black = Black
+page-lab-depth = Depth
+page-lab-rules = Rules
+page-lab-rules-as-published = As published
+page-lab-rules-chess = Chess
+page-lab-rules-as-published-about = The study’s own rules, slips included: mate is a picture, not a lack of moves.
+page-lab-rules-chess-about = Correct rules and a correct expectimax.
+page-lab-position = Another position (FEN)
+page-lab-run = Play the game
+page-lab-plays = White { $white } against Black { $black }
+page-lab-begin = The position before the first move
+page-lab-move = Move { $ply } of { $plies }: { $move }
+page-lab-truth = Truth
+page-lab-flaws = { $count ->
+    [one] 1 move threw the result away or wasted time
+   *[other] { $count } moves threw the result away or wasted time
+}
+page-lab-tables = The tables of the study
+page-lab-table = Table
+page-lab-table-expectimax = Expectimax – alpha-beta
+page-lab-fill = Fill the table
+page-lab-filling = { $done } of { $all } games
+page-lab-legend = Rows: White’s depth. Columns: Black’s depth. Press a cell to see its game.
+page-lab-same = { $count ->
+    [one] 1 cell as in the study
+   *[other] { $count } cells as in the study
+}
+page-lab-other = { $count ->
+    [one] 1 cell differs from the study
+   *[other] { $count } cells differ from the study
+}
+page-lab-cell = White at depth { $white }, Black at depth { $black }: { $result }, { $plies } plies, { $nodes } nodes
+page-lab-cell-study = the study has { $result }
+page-lab-result-W = White wins
+page-lab-result-B = Black wins
+page-lab-result-D = draw
+page-lab-result-unknown = no result
+page-lab-white-depth = White, depth { $depth }
+page-lab-black-depth = Black, depth { $depth }

@@ -271,3 +271,5 @@ fault-rooks-over = la partida ha terminado en esa posición: no hay nada que jug
 fault-rooks-player = en el laboratorio de las torres juegan minimax:4, alphabeta:4 y expectimax:4 (a cualquier profundidad), nadie más
 fault-rooks-rules = las reglas del laboratorio de las torres son as-published o chess, no «{ $value }»
 fault-rooks-depths = las profundidades son un número o dos, como 3 o 1..5, cada uno de 1 a { $most }, no «{ $value }»
+fault-rooks-long = la partida tarda demasiado a estas profundidades; elige otras menores
+fault-rooks-deep = en esta dirección el laboratorio de las torres mira como mucho { $most } medias jugadas, no { $depth }

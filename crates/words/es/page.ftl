@@ -275,3 +275,48 @@ page-flag-alice-Q = Blancas, largo
 page-flag-alice-k = Negras, corto
 page-flag-alice-q = Negras, largo
 page-position-good = Esta posición es posible.
+
+## El laboratorio de las torres
+page-nav-lab = Laboratorio
+page-lab-title = El laboratorio de las torres
+page-lab-about = Un rey y una torre por bando, jugados por dos algoritmos: un estudio publicado que se repite jugada a jugada, con sus reglas y con las del ajedrez.
+page-lab-white = Blancas
+page-lab-black = Negras
+page-lab-depth = Profundidad
+page-lab-rules = Reglas
+page-lab-rules-as-published = Del estudio
+page-lab-rules-chess = Ajedrez
+page-lab-rules-as-published-about = Las reglas del estudio, con sus deslices: el mate es un dibujo, no la falta de jugadas.
+page-lab-rules-chess-about = Reglas correctas y un expectimax correcto.
+page-lab-position = Otra posición (FEN)
+page-lab-run = Jugar la partida
+page-lab-plays = Blancas { $white } contra negras { $black }
+page-lab-begin = La posición antes de la primera jugada
+page-lab-move = Jugada { $ply } de { $plies }: { $move }
+page-lab-truth = Verdad
+page-lab-flaws = { $count ->
+    [one] 1 jugada echó a perder el resultado o perdió tiempo
+   *[other] { $count } jugadas echaron a perder el resultado o perdieron tiempo
+}
+page-lab-tables = Las tablas del estudio
+page-lab-table = Tabla
+page-lab-table-expectimax = Expectimax – alfa-beta
+page-lab-fill = Llenar la tabla
+page-lab-filling = { $done } de { $all } partidas
+page-lab-legend = Filas: profundidad de las blancas. Columnas: de las negras. Pulsa una celda para ver su partida.
+page-lab-same = { $count ->
+    [one] 1 celda como en el estudio
+   *[other] { $count } celdas como en el estudio
+}
+page-lab-other = { $count ->
+    [one] 1 celda distinta del estudio
+   *[other] { $count } celdas distintas del estudio
+}
+page-lab-cell = Blancas a profundidad { $white }, negras a profundidad { $black }: { $result }, { $plies } medias jugadas, { $nodes } nodos
+page-lab-cell-study = el estudio dice { $result }
+page-lab-result-W = ganan las blancas
+page-lab-result-B = ganan las negras
+page-lab-result-D = tablas
+page-lab-result-unknown = sin resultado
+page-lab-white-depth = Blancas, profundidad { $depth }
+page-lab-black-depth = Negras, profundidad { $depth }

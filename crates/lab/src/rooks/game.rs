@@ -4,13 +4,13 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::{Duration, Instant};
 
-use rival_core::{Fault, Game as _, Outcome, Position, Reason as CoreReason, Side};
+use rival_core::{Fault, Game as _, Outcome, Position, Reason as CoreReason, SetupError, Side};
 use rival_games::chess::{Board, Chess};
 use rival_search::{Control, Limits, Verdict};
 
 use super::fighter::{Algorithm, Fighter};
 use super::judge::{Judgement, Truth, judge, verdict};
-use super::men::Men;
+use super::men::{Men, Square};
 use super::published::{End, Referee, Search};
 use super::{START, chess};
 
@@ -141,6 +141,8 @@ pub struct Ply {
     pub text: String,
     /// The move as people write it; the same as `text` where the study's move is none of chess.
     pub notation: String,
+    /// Where it began and ended.
+    pub squares: [Square; 2],
     /// The position after it.
     pub fen: String,
     /// Where the men stand after it.
@@ -208,11 +210,13 @@ impl Duel {
     }
 
     /// The same duel from another position, if the laboratory has its men.
-    pub fn from(self, start: Board) -> std::result::Result<Duel, Fault> {
+    pub fn from_text(self, text: &str) -> std::result::Result<Duel, SetupError> {
+        let start = Chess::default().parse_position(text)?;
+        let men = Men::of_board(&start).map_err(|fault| SetupError::one(text, fault))?;
         if start.outcome().is_some() {
-            return Err(Fault::new("rooks-over", "the game is over in that position: there is nothing to play"));
+            let over = Fault::new("rooks-over", "the game is over in that position: there is nothing to play");
+            return Err(SetupError::one(text, over));
         }
-        let men = Men::of_board(&start)?;
         Ok(Duel { start, men, ..self })
     }
 
@@ -247,7 +251,8 @@ impl Duel {
             let spent = Tally { nodes: found.nodes, time: began.elapsed() };
             // The game stays undefined where the study's program has no answer.
             let Some(after) = found.best else { return Some(()) };
-            let text = difference(&men, &after, side);
+            let squares = difference(&men, &after, side);
+            let text = format!("{}{}", squares[0], squares[1]);
             let notation = board.as_ref().and_then(|board| notation(board, &text)).unwrap_or_else(|| text.clone());
             let fen = after.fen(!side);
             // What the study takes for mate may be a position that chess forbids.
@@ -255,7 +260,7 @@ impl Duel {
             let known = board.as_ref().zip(truth).and_then(|(board, truth)| verdict(truth, board));
             let judgement = worth.zip(known).map(|(before, after)| judge(before, after));
             worth = known;
-            game.plies.push(Ply { side, text, notation, fen, men: after, spent, judgement });
+            game.plies.push(Ply { side, text, notation, squares, fen, men: after, spent, judgement });
             if let Some(end) = referee.see(&after, side) {
                 (game.result, game.reason) = match end {
                     End::Mate => (Result::won_by(side), Reason::Mate),
@@ -295,7 +300,9 @@ impl Duel {
             let judgement = worth.zip(known).map(|(before, after)| judge(before, after));
             worth = known;
             let men = Men::of_board(after).ok()?;
-            game.plies.push(Ply { side, text, notation, fen: Chess::default().position_text(after), men, spent, judgement });
+            let squares = [m.from(), m.to()].map(Square::of_chess);
+            let fen = Chess::default().position_text(after);
+            game.plies.push(Ply { side, text, notation, squares, fen, men, spent, judgement });
         };
         (game.result, game.reason) = (outcome.winner.map_or(Result::Draw, Result::won_by), reason_of(outcome));
         Some(())
@@ -310,14 +317,12 @@ fn search_of(fighter: Fighter) -> Search {
     }
 }
 
-/// The move between two arrangements.
-fn difference(before: &Men, after: &Men, side: Side) -> String {
+/// The move between two arrangements: where a man of this side stood, and where it stands.
+fn difference(before: &Men, after: &Men, side: Side) -> [Square; 2] {
     let own = side.index();
-    let (king, rook) = ((before.kings[own], after.kings[own]), (before.rooks[own], after.rooks[own]));
-    match (king, rook) {
-        ((from, to), _) if from != to => format!("{from}{to}"),
-        (_, (Some(from), Some(to))) => format!("{from}{to}"),
-        _ => String::new(),
+    match (before.rooks[own], after.rooks[own]) {
+        (Some(from), Some(to)) if from != to => [from, to],
+        _ => [before.kings[own], after.kings[own]],
     }
 }
 

@@ -31,6 +31,22 @@ impl Pairing {
         Depths { first: 1, last: if matches!(self.white, Algorithm::AlphaBeta) { 5 } else { 4 } }
     }
 
+    /// What the study's own table has at these depths; none beyond it. Of the game of alpha-beta at 5 and 5 it reports a draw, which its
+    /// printed program cannot reach.
+    pub fn published(self, white_depth: u32, black_depth: u32) -> Option<Result> {
+        let rows: &[&str] = match (self.white, self.black) {
+            (Algorithm::Minimax, Algorithm::Minimax) => &["DDDD", "WWDD", "WWDD", "WWWW"],
+            (Algorithm::AlphaBeta, Algorithm::AlphaBeta) => &["DDDDD", "WWDDD", "WWDDD", "WWWWW", "DDDDD"],
+            (Algorithm::Expectimax, Algorithm::AlphaBeta) => &["DDDD", "DDDD", "WWDD", "WWDD"],
+            _ => return None,
+        };
+        let row = rows.get(white_depth.checked_sub(1)? as usize)?;
+        match row.as_bytes().get(black_depth.checked_sub(1)? as usize)? {
+            b'W' => Some(Result::White),
+            _ => Some(Result::Draw),
+        }
+    }
+
     /// The game of one cell, from the position of the study.
     pub fn duel(self, rules: Rules, white_depth: u32, black_depth: u32) -> Duel {
         Duel::new(rules, Fighter::new(self.white, white_depth), Fighter::new(self.black, black_depth))

@@ -44,7 +44,12 @@ impl Square {
         if rows > columns { rows } else { columns }
     }
 
-    fn of_chess(square: ChessSquare) -> Square {
+    /// The square as a board is drawn.
+    pub const fn place(self) -> Place {
+        Place::Cell { board: 0, row: 7 - self.row() as u8, column: self.column() as u8 }
+    }
+
+    pub(super) fn of_chess(square: ChessSquare) -> Square {
         Square(square.flip_vertical() as u8)
     }
 }
@@ -157,8 +162,7 @@ impl Men {
             let kind = if role == Role::King { "king" } else { "rook" };
             cells[square as usize] = Some(Piece { side, kind, letter, heading: None });
         }
-        let king = self.kings[turn.index()];
-        let check = Mark { place: Place::Cell { board: 0, row: 7 - king.row() as u8, column: king.column() as u8 }, kind: MarkKind::Check };
+        let check = Mark { place: self.kings[turn.index()].place(), kind: MarkKind::Check };
         BoardView {
             boards: vec![Grid {
                 name: None,

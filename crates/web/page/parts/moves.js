@@ -84,6 +84,7 @@ export class MoveList {
       },
       h('b', {}, move.notation ?? move.move),
       move.hint && h('span.hinted', { title: say('page-with-hint') }, '?'),
+      move.flaw && h('span.flaw', { title: move.flaw.text }, move.flaw.mark),
       h('small', {}, value || (move.time_ms ? duration(move.time_ms) : '')),
     );
   }

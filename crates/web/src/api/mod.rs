@@ -7,6 +7,7 @@ mod body;
 mod events;
 mod games;
 mod history;
+mod lab;
 mod me;
 mod pgn;
 mod position;
@@ -51,6 +52,8 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<Server>> {
         .routes(routes!(pgn::pgn))
         .routes(routes!(analyze::analyze))
         .routes(routes!(analyze::analyze_live))
+        .routes(routes!(lab::play))
+        .routes(routes!(lab::cell))
 }
 
 /// An address that is none of ours.

@@ -17,7 +17,8 @@ use tokio::sync::oneshot;
 use crate::problem::Problem;
 use cost::{Cost, cost_of};
 use minds::Minds;
-use queue::{FairQueue, Lane};
+use queue::FairQueue;
+pub(crate) use queue::Lane;
 
 /// Nobody waits behind more searches than this.
 const LONGEST_QUEUE: usize = 10_000;
@@ -57,7 +58,14 @@ pub(crate) struct Task {
     pub progress: Box<dyn FnMut(&Analysis) + Send>,
 }
 
-type Reply = oneshot::Sender<Result<Analysis, Problem>>;
+/// Where the answer to some work comes.
+pub(crate) type Reply<T> = oneshot::Receiver<Result<T, Problem>>;
+
+/// Work that waits for a thread, and the string by which it is stopped.
+struct Job {
+    control: Arc<Control>,
+    run: Box<dyn FnOnce(&Shared) + Send>,
+}
 
 struct Shared {
     options: PoolOptions,
@@ -67,7 +75,7 @@ struct Shared {
 }
 
 struct State {
-    queue: FairQueue<(Task, Reply)>,
+    queue: FairQueue<Job>,
     running: Vec<Weak<Control>>,
     is_closed: bool,
 }
@@ -94,15 +102,43 @@ impl Pool {
     }
 
     /// Has something thought about. The answer comes to the receiver; a full queue refuses at once.
-    pub(crate) fn think(&self, task: Task) -> Result<oneshot::Receiver<Result<Analysis, Problem>>, Problem> {
-        let (reply, answer) = oneshot::channel();
+    pub(crate) fn think(&self, task: Task) -> Result<Reply<Analysis>, Problem> {
         let lane = cost_of(&task.player, &task.table.levels()).lane;
+        let (key, control) = (task.key.clone(), Arc::clone(&task.control));
+        self.queue(lane, &key, control, move |shared| shared.think(task))
+    }
+
+    /// Has any other work done that looks at its control and needs no mind.
+    pub(crate) fn work<T: Send + 'static>(
+        &self,
+        lane: Lane,
+        key: &str,
+        control: Arc<Control>,
+        work: impl FnOnce() -> Result<T, Problem> + Send + 'static,
+    ) -> Result<Reply<T>, Problem> {
+        self.queue(lane, key, control, move |_| work())
+    }
+
+    fn queue<T: Send + 'static>(
+        &self,
+        lane: Lane,
+        key: &str,
+        control: Arc<Control>,
+        work: impl FnOnce(&Shared) -> Result<T, Problem> + Send + 'static,
+    ) -> Result<Reply<T>, Problem> {
+        let (reply, answer) = oneshot::channel();
+        let run = Box::new(move |shared: &Shared| {
+            // Whoever asked may have left; the same is done for a search that was stopped before it began.
+            if !reply.is_closed() {
+                let done = catch_unwind(AssertUnwindSafe(|| work(shared)));
+                let _ = reply.send(done.unwrap_or_else(|_| Err(broken())));
+            }
+        });
         let mut state = self.shared.state();
-        if state.is_closed || state.queue.len() >= LONGEST_QUEUE || state.queue.len_of(&task.key) >= MOST_OF_ONE {
+        if state.is_closed || state.queue.len() >= LONGEST_QUEUE || state.queue.len_of(key) >= MOST_OF_ONE {
             return Err(busy());
         }
-        let key = task.key.clone();
-        state.queue.push(lane, &key, (task, reply));
+        state.queue.push(lane, key, Job { control, run });
         drop(state);
         // Not every thread takes everything, so one that is woken alone might be the wrong one.
         self.shared.work_came.notify_all();
@@ -134,26 +170,21 @@ impl Shared {
     }
 
     fn work(&self, only_quick: bool) {
-        while let Some((task, reply)) = self.next(only_quick) {
-            // Whoever asked has left; the same is done for a search that was stopped before it began.
-            if reply.is_closed() {
-                continue;
-            }
-            let thought = catch_unwind(AssertUnwindSafe(|| self.think(task)));
-            let _ = reply.send(thought.unwrap_or_else(|_| Err(broken())));
+        while let Some(job) = self.next(only_quick) {
+            (job.run)(self);
         }
     }
 
-    fn next(&self, only_quick: bool) -> Option<(Task, Reply)> {
+    fn next(&self, only_quick: bool) -> Option<Job> {
         let mut state = self.state();
         loop {
             if state.is_closed {
                 return None;
             }
-            if let Some((task, reply)) = state.queue.pop(only_quick) {
+            if let Some(job) = state.queue.pop(only_quick) {
                 state.running.retain(|running| running.strong_count() > 0);
-                state.running.push(Arc::downgrade(&task.control));
-                return Some((task, reply));
+                state.running.push(Arc::downgrade(&job.control));
+                return Some(job);
             }
             state = self.work_came.wait(state).unwrap_or_else(PoisonError::into_inner);
         }

@@ -7,6 +7,7 @@ mod chess;
 mod common;
 mod connect_four;
 mod driver;
+mod lab;
 mod people;
 mod person;
 mod places;

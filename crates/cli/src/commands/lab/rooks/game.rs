@@ -1,7 +1,7 @@
 //! A game of the rook laboratory for people: every board, every move with what it cost and what it was worth, the path of states.
 
-use rival_core::{Place, Side};
-use rival_lab::rooks::{Duel, Game, GameTold, Judgement, Ply, Rules, Shares, truth};
+use rival_core::Side;
+use rival_lab::rooks::{Duel, Game, GameTold, Judgement, Ply, Rules, Shares, Square, truth};
 use rival_search::{Control, Verdict, VerdictKind};
 use rival_words::Words;
 use serde::Serialize;
@@ -72,7 +72,7 @@ fn show(duel: &Duel, game: &Game, terminal: &mut Terminal) -> Done {
     for (number, ply) in game.plies.iter().enumerate() {
         lines.push(String::new());
         lines.push(move_line(number, ply, words));
-        lines.extend(board(&ply.men.view(!ply.side), &Extras { last: cells(&ply.text), values: Vec::new() }, paint));
+        lines.extend(board(&ply.men.view(!ply.side), &Extras { last: ply.squares.map(Square::place).to_vec(), values: Vec::new() }, paint));
     }
     lines.push(String::new());
     lines.push(paint.strong(&end_line(game, words)));
@@ -137,13 +137,4 @@ fn side_key(side: Side) -> &'static str {
 /// The key of the rules' name.
 pub fn rules_key(rules: Rules) -> String {
     format!("rooks-rules-{}", rules.word())
-}
-
-/// The squares of a move such as `a1a8`.
-fn cells(text: &str) -> Vec<Place> {
-    let place = |square: &[u8]| match square {
-        [file @ b'a'..=b'h', rank @ b'1'..=b'8'] => Some(Place::Cell { board: 0, row: rank - b'1', column: file - b'a' }),
-        _ => None,
-    };
-    text.as_bytes().chunks(2).filter_map(place).collect()
 }

@@ -4,8 +4,7 @@ mod game;
 mod table;
 
 use clap::{Args, ValueEnum};
-use rival_core::{Fault, Game as _};
-use rival_games::chess::Chess;
+use rival_core::Fault;
 use rival_lab::rooks::{Algorithm, Depths, Duel, Fighter, Rules};
 use rival_play::{Player, PlayerError};
 use rival_words::Words;
@@ -97,9 +96,7 @@ impl RooksArgs {
     /// The duel from the position that was asked for.
     fn at_position(&self, duel: Duel, words: &Words) -> Done<Duel> {
         let Some(text) = &self.position else { return Ok(duel) };
-        let board = Chess::default().parse_position(text).map_err(|error| Failure::Input(words.setup_error(&error)))?;
-        let wrong = |fault: &Fault| Failure::Input(words.wrong_input("error-position", text, &words.fault(fault)));
-        duel.from(board).map_err(|fault| wrong(&fault))
+        duel.from_text(text).map_err(|error| Failure::Input(words.setup_error(&error)))
     }
 }
 
