@@ -21,6 +21,8 @@ pub(super) struct Effort {
     pub reduction: i32,
     /// It threatens.
     pub in_check: bool,
+    /// The best value found before it.
+    pub best: Score,
 }
 
 /// What to do with a move before it is made.
@@ -43,6 +45,7 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
         if unborn.is_none() {
             self.memory.rank_moves(self.guide, here, state, TableMove::Untried(None), (ply, trail), &mut picker);
         }
+        self.frame_mut(ply + 1).cutoffs = 0;
         let mut best = -Score::INFINITE;
         let mut best_move = None;
         let mut place = 0;
@@ -83,7 +86,7 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
             self.path.push(&child);
             let in_check = self.in_check(&child, &child_state);
             let reduction = self.reduction::<PV>(&spot, &ranked, (place, history), in_check);
-            let effort = Effort { place, extension, reduction, in_check };
+            let effort = Effort { place, extension, reduction, in_check, best };
             let score = self.child::<PV>(&child, &child_state, spot, Window { alpha, beta }, effort);
             self.path.pop();
             if self.meter.is_stopped() {
@@ -96,6 +99,7 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
             }
             if score >= beta {
                 self.cutoffs += u64::from(place < picker.len());
+                self.frame_mut(ply).cutoffs = self.frame(ply).cutoffs.saturating_add(1);
                 self.memory.refuted(self.guide, here, (ranked, picker.tried_before()), (depth, ply), trail);
                 break;
             }
@@ -143,7 +147,7 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
         let enough = (4 + depth * depth) / if spot.improving { 1 } else { 2 };
         let late = steps.late_move_pruning && depth <= 8 && place as i32 >= enough;
         // The depth that would be left after the reduction of late moves.
-        let left = (depth - (self.reductions.parts(depth, place) - history / 12) / PLY).max(1);
+        let left = (depth - (self.reductions.parts(depth, place) - history / 10) / PLY).max(1);
         let futile = steps.futility
             && left <= 7
             && !ranked.is_favourite()
@@ -207,8 +211,10 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
         let ask = Ask { depth: depth - effort.reduction, ply, window: Window::above(window.alpha).flipped(), cut: true, in_check };
         let mut score = -self.node::<false>(child, state, ask);
         if effort.reduction > 0 && score > window.alpha {
-            let ask = Ask { depth, cut: !spot.cut, ..ask };
-            score = -self.node::<false>(child, state, ask);
+            let depth = depth + self.second_thought(&spot, score, effort.best);
+            if depth > ask.depth {
+                score = -self.node::<false>(child, state, Ask { depth, cut: !spot.cut, ..ask });
+            }
         }
         if PV && score > window.alpha && score < window.beta {
             score = -self.node::<PV>(child, state, Ask { depth, ply, window: window.flipped(), cut: false, in_check });
@@ -216,22 +222,42 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
         score
     }
 
+    /// How much deeper than usual to look again at a move that did well with less depth: by how much it beats the best one so far.
+    #[inline]
+    fn second_thought(&self, spot: &Spot, score: Score, best: Score) -> i32 {
+        if !self.values_windows() || spot.ply == 0 {
+            0
+        } else if score.0 > best.0 + self.points(50) {
+            1
+        } else if score.0 < best.0 + self.points(8) {
+            -1
+        } else {
+            0
+        }
+    }
+
     /// How many plies less a move is looked at first.
     #[inline]
     pub fn reduction<const PV: bool>(&self, spot: &Spot, ranked: &Ranked<P::Move>, (place, history): (usize, i32), threatens: bool) -> i32 {
         let depth = spot.depth;
         let first = if self.values_windows() && !PV { 1 } else { 2 };
-        if !self.selectivity.late_move_reductions || depth < 3 || place < first || spot.in_check || ranked.noisy && !ranked.is_losing() {
+        if !self.selectivity.late_move_reductions || depth < 3 || place < first || spot.in_check {
+            return 0;
+        }
+        let sound = ranked.noisy && !ranked.is_losing();
+        if sound && !self.values_windows() {
             return 0;
         }
         let mut parts = self.reductions.parts(depth, place);
         if self.values_windows() {
+            parts -= if sound { PLY } else { 0 };
+            parts += if self.frame(spot.ply + 1).cutoffs > 3 { PLY } else { 0 };
             parts -= if threatens { PLY } else { 0 };
             parts += if spot.cut { PLY } else { 0 };
             parts -= if PV { PLY } else { 0 };
             parts -= if spot.improving { PLY / 2 } else { 0 };
             parts -= if ranked.is_favourite() { PLY } else { 0 };
-            parts -= history / 12;
+            parts -= history / 10;
         }
         (parts / PLY).min(depth - 2).max(0)
     }

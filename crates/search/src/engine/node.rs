@@ -59,10 +59,12 @@ pub(super) struct Frame {
     pub value: Option<Score>,
     /// Extensions by more than a ply on the way here.
     pub doubled: u8,
+    /// How many nodes of this ply were cut since their parent began: where many are, the parent's other moves will fare no better.
+    pub cutoffs: u8,
 }
 
 impl Frame {
-    pub const EMPTY: Frame = Frame { step: Step(None), value: None, doubled: 0 };
+    pub const EMPTY: Frame = Frame { step: Step(None), value: None, doubled: 0, cutoffs: 0 };
 }
 
 /// One thread at work on one root position.

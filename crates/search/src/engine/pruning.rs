@@ -33,7 +33,7 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
 
     /// The static value, or what the table knows to be nearer the truth.
     #[inline]
-    fn sharpened(&self, spot: &Spot, value: Score) -> Score {
+    pub fn sharpened(&self, spot: &Spot, value: Score) -> Score {
         let Some(entry) = spot.known else { return value };
         let score = absolute(entry.score, spot.ply);
         let nearer = match entry.bound {
@@ -50,7 +50,7 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
         if !self.selectivity.reverse_futility || spot.depth > 8 {
             return None;
         }
-        let margin = self.points(75 * (spot.depth - i32::from(spot.improving)).max(0) + 20);
+        let margin = self.points(90 * spot.depth - 75 * i32::from(spot.improving) + 20);
         if value.0 - margin < beta.0 || value.is_decisive() {
             return None;
         }

@@ -179,7 +179,7 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
             let in_check = self.in_check(&child, &state);
             let ranked = Ranked { m: candidate.m, rank: 0, noisy: candidate.noisy };
             let reduction = self.reduction::<true>(&spot, &ranked, (place, 0), in_check);
-            let effort = Effort { place, extension: 0, reduction, in_check };
+            let effort = Effort { place, extension: 0, reduction, in_check, best };
             let nodes = self.meter.nodes();
             let score = self.child::<true>(&child, &state, spot, Window { alpha, beta }, effort);
             candidate.nodes += self.meter.nodes() - nodes;

@@ -105,8 +105,8 @@ impl Reductions {
         let mut table = Box::new([[0; 64]; 64]);
         for (depth, row) in table.iter_mut().enumerate().skip(1) {
             for (place, reduction) in row.iter_mut().enumerate().skip(1) {
-                // 0.5 + log2(depth) log2(place) / 5, with both logarithms in sixteenths.
-                *reduction = (512 + log2_sixteenths(depth) * log2_sixteenths(place) * 4 / 5) as u16;
+                // 0.78 + log2(depth) log2(place) / 5, with both logarithms in sixteenths.
+                *reduction = (800 + log2_sixteenths(depth) * log2_sixteenths(place) * 4 / 5) as u16;
             }
         }
         Reductions(table)
@@ -138,7 +138,7 @@ mod tests {
                 assert!(reductions.parts(depth, place) <= reductions.parts(depth + 1, place));
             }
         }
-        assert_eq!(reductions.parts(3, 1), 512);
+        assert_eq!(reductions.parts(3, 1), 800);
         assert_eq!(reductions.parts(16, 16) / PLY, 3);
     }
 
