@@ -58,7 +58,7 @@ impl Allotment {
     pub fn of_clock(clock: Clock) -> Allotment {
         // On the last tenths of a second the reserve would be everything: then live on a quarter of what is there.
         let usable = clock.remaining.saturating_sub(RESERVE).max(clock.remaining / 4);
-        let moves = clock.moves_to_go.unwrap_or(28).clamp(1, 50);
+        let moves = clock.moves_to_go.unwrap_or(40).clamp(1, 50);
         let ceiling = usable * 6 / 10;
         let optimum = (usable / moves + clock.increment * 3 / 4).min(ceiling);
         Allotment { optimum, maximum: (optimum * 4).min(ceiling) }

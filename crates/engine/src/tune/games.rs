@@ -1,4 +1,4 @@
-//! Games that the engine plays against itself, from openings drawn at random, and the quiet positions in them. The same seed gives
+//! Games that the engine plays against itself, from openings drawn by chance, and the quiet positions in them. The same seed gives
 //! the same games, however many threads play them.
 
 use std::collections::BTreeMap;
@@ -112,12 +112,24 @@ fn think<G: Tunable>(engine: &mut Engine<G::Guide>, history: &History<G::Positio
     engine.search(history, &Limits::nodes(nodes), &Control::new(), &mut |_| {})
 }
 
-/// Eight to ten legal plies drawn at random, again and again until neither side is much better.
+/// Where the game has a book, three openings of four follow it for a while and then go astray for a few plies: what people play is seen
+/// most often. The others are legal plies drawn at random. Neither side may be much better in the end, or all begins again.
 fn opening<G: Tunable>(engine: &mut Engine<G::Guide>, options: &SelfPlay, rng: &mut Rng) -> History<G::Position> {
     let game = G::default();
+    let book = game.book();
     loop {
         let mut history = History::new(game.start(), game.draw_rules());
-        for _ in 0..8 + rng.below(3) {
+        let astray = match book.as_ref().filter(|_| rng.below(4) > 0) {
+            Some(book) => {
+                for _ in 0..4 + rng.below(9) {
+                    let Some(m) = book.choose(history.current(), rng) else { break };
+                    let _ = history.play(m);
+                }
+                2 + rng.below(3)
+            }
+            None => 8 + rng.below(3),
+        };
+        for _ in 0..astray {
             let moves = history.current().legal_moves();
             if let Some(&m) = rng.choose(&moves) {
                 // A legal move that ends the game leaves nothing to play.
