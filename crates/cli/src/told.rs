@@ -63,7 +63,7 @@ pub fn thought(analysis: &Analysis, time: Duration, words: &Words) -> String {
         parts.push(words.say("thought-depth", &[("depth", analysis.depth.into())]));
     }
     parts.push(match analysis.outcome {
-        Some(outcome) => verdict(outcome, words),
+        Some(outcome) => verdict(outcome, analysis.unit, words),
         None => words.say("thought-score", &[("score", number(analysis.score, analysis.unit, words).into())]),
     });
     if analysis.pv.len() > 1 {

@@ -2,6 +2,7 @@
 //! refuses in one sentence whoever cannot sit down.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use rival_core::{Fault, Position};
 use rival_engine::{BookFirst, Knowledge, Level, Method, Noisy, OpeningBook, SolverOptions};
@@ -10,6 +11,9 @@ use rival_search::{AlphaBeta, Engine, EngineOptions, Expectimax, Limits, Mcts, M
 use crate::fallback::ExactOrEngine;
 use crate::mind_of::MindOf;
 use crate::{Mind, MindOptions, Player, PlayerError, TableOf, bots, foreign};
+
+/// How long the engine looks for a proof where tables of endings have none.
+const UNKNOWN_ENDING: Duration = Duration::from_secs(1);
 
 /// A search of some game, with its limits.
 type Search<G> = (Box<dyn Searcher<<G as rival_core::Game>::Position>>, Limits);
@@ -71,7 +75,15 @@ fn seated<G: Knowledge>(game: &G, player: &Player, options: &MindOptions) -> Res
         }
         Player::Mcts(nodes) => (Box::new(Mcts::new(guide(), options.seed).with_memory(options.table_mb)), Limits::nodes(*nodes)),
         Player::Engine(limits) => with_endings(game, options, limits, f64::from(options.errors_permille) / 1000.0),
-        Player::Exact => (exact(game, options)?, Limits::default()),
+        Player::Exact => {
+            let exact = exact(game, options)?;
+            // Tables of endings know few positions; elsewhere only the engine may find a proof.
+            let search = match game.endings() {
+                Some(_) => Box::new(ExactOrEngine { exact, engine: engine(game, options), limits: Limits::time(UNKNOWN_ENDING) }),
+                None => exact,
+            };
+            (search, Limits::default())
+        }
         Player::Level(word) => level(game, word, options)?,
     };
     Ok(Seated::Ours(search))

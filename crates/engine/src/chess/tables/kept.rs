@@ -11,7 +11,7 @@ use shakmaty::Position as _;
 
 use super::material::Material;
 use super::set::{Lookup, Tables};
-use super::solve::Stage;
+use super::share::Stage;
 use super::table::Table;
 use crate::tables::{self, BuildError, Oracle, Truth, Watch};
 

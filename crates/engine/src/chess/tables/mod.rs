@@ -8,6 +8,7 @@ mod layout;
 mod material;
 mod moves;
 mod set;
+mod share;
 mod solve;
 mod table;
 #[cfg(test)]
@@ -18,6 +19,6 @@ pub use file::{EXTENSION, build_command, path, paths};
 pub use kept::{Endings, Kept, build_in};
 pub use material::{MOST_MEN, Material};
 pub use set::{Lookup, Tables};
-pub use solve::Stage;
+pub use share::Stage;
 pub use table::{Summary, Table};
 pub use verify::{Compared, compare, random_positions, verify};

@@ -9,9 +9,10 @@ use shakmaty::{Color, Position as _, Role};
 use super::few::Few;
 use super::layout::{Layout, Placement};
 use super::material::Material;
-use super::solve::{Stage, in_passing, solve};
+use super::share::Stage;
+use super::solve::solve;
 use super::table::{ILLEGAL, Table};
-use crate::tables::{Stopped, Truth, Watch};
+use crate::tables::{Stopped, Truth, Watch, is_won};
 
 /// Tables that can be looked up.
 pub trait Lookup {
@@ -116,5 +117,25 @@ fn turned(after: u8) -> u8 {
         Truth::Draw => 0,
         Truth::Win(plies) => Truth::Loss(plies + 1).byte(),
         Truth::Loss(plies) => Truth::Win(plies + 1).byte(),
+    }
+}
+
+/// The value of a position in which a pawn can be taken in passing, by its value without that, the value that taking has for the side
+/// that takes (none where it is illegal), and whether there is no other move.
+pub(super) fn in_passing(without: Option<u8>, taken: Option<u8>, no_other: impl Fn() -> bool) -> Option<u8> {
+    let Some(taken) = taken else { return without };
+    match (without, Truth::of_byte(taken)) {
+        (Some(value), Truth::Win(_)) if is_won(value) => Some(value.min(taken)),
+        (_, Truth::Win(_)) => Some(taken),
+        (Some(value), _) if is_won(value) => Some(value),
+        (_, Truth::Draw) => Some(0),
+        (Some(value), Truth::Loss(_)) if value != 0 => Some(value.max(taken)),
+        (without, Truth::Loss(_)) => {
+            if no_other() {
+                Some(taken)
+            } else {
+                without
+            }
+        }
     }
 }

@@ -6,30 +6,14 @@
 //! else than its table says; the few positions with such a step are looked at anew at every ply.
 
 use std::ops::{ControlFlow, Range};
-use std::sync::atomic::{AtomicU8, AtomicU32, AtomicU64, AtomicUsize, Ordering::Relaxed};
-use std::sync::{Mutex, PoisonError};
+use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 
 use super::layout::{Layout, Placement};
 use super::material::Material;
-use super::set::{Lookup, Tables};
+use super::set::{Lookup, Tables, in_passing};
+use super::share::{Stage, shared};
 use super::table::{ILLEGAL, MOST_PLIES, SAFE, Table};
 use crate::tables::{Derived, Stopped, Truth, Watch, is_won};
-
-/// Numbers that a thread takes at a time.
-const SHARE: u32 = 1 << 15;
-
-/// What is being done.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Stage {
-    /// Legal positions are being told from others: numbers done, of how many.
-    Preparing(Material, u64, u64),
-    /// Positions decided in this many plies are being found.
-    Ply(Material, u32),
-    /// Values are being derived again: numbers done, of how many.
-    Verifying(Material, u64, u64),
-    /// The table is being written.
-    Writing(Material),
-}
 
 /// What waits for the analysis to come to its ply.
 type Waiting = Vec<Vec<u32>>;
@@ -266,26 +250,6 @@ impl Solver<'_> {
     }
 }
 
-/// The value of a position in which a pawn can be taken in passing, by its value without that, the value that taking has for the side
-/// that takes (none where it is illegal), and whether there is no other move.
-pub(super) fn in_passing(without: Option<u8>, taken: Option<u8>, no_other: impl Fn() -> bool) -> Option<u8> {
-    let Some(taken) = taken else { return without };
-    match (without, Truth::of_byte(taken)) {
-        (Some(value), Truth::Win(_)) if is_won(value) => Some(value.min(taken)),
-        (_, Truth::Win(_)) => Some(taken),
-        (Some(value), _) if is_won(value) => Some(value),
-        (_, Truth::Draw) => Some(0),
-        (Some(value), Truth::Loss(_)) if value != 0 => Some(value.max(taken)),
-        (without, Truth::Loss(_)) => {
-            if no_other() {
-                Some(taken)
-            } else {
-                without
-            }
-        }
-    }
-}
-
 /// What the first look at a position tells.
 enum Look {
     Unknown,
@@ -297,33 +261,4 @@ enum Look {
         plies: u8,
         won: bool,
     },
-}
-
-/// Shares numbers among threads, each with a store of its own for what it finds.
-pub(super) fn shared<T: Default + Send>(
-    numbers: u32,
-    watch: &Watch<'_, Stage>,
-    told: impl Fn(u64, u64) + Sync,
-    work: impl Fn(Range<u32>, &mut T) + Sync,
-) -> Result<Vec<T>, Stopped> {
-    let (next, done) = (AtomicU32::new(0), AtomicUsize::new(0));
-    let results = Mutex::new(Vec::new());
-    std::thread::scope(|scope| {
-        for _ in 0..watch.threads.max(1) {
-            scope.spawn(|| {
-                let mut found = T::default();
-                while !watch.stop.load(Relaxed) {
-                    let first = next.fetch_add(1, Relaxed).saturating_mul(SHARE);
-                    if first >= numbers {
-                        break;
-                    }
-                    work(first..numbers.min(first + SHARE), &mut found);
-                    done.fetch_add(1, Relaxed);
-                    told(u64::from(numbers.min(first + SHARE)), u64::from(numbers));
-                }
-                results.lock().unwrap_or_else(PoisonError::into_inner).push(found);
-            });
-        }
-    });
-    if watch.stop.load(Relaxed) { Err(Stopped) } else { Ok(results.into_inner().unwrap_or_else(PoisonError::into_inner)) }
 }

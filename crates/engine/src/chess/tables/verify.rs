@@ -10,7 +10,7 @@ use shakmaty::{CastlingMode, Chess, FromSetup, Piece, PositionError, Setup};
 
 use super::layout::{Layout, Placement, square};
 use super::set::{Lookup, Tables};
-use super::solve::{Stage, shared};
+use super::share::{Stage, shared};
 use super::table::{ILLEGAL, Table};
 use crate::chess::Syzygy;
 use crate::tables::{Derived, Stopped, Truth, Verified, Watch};
