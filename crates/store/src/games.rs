@@ -13,7 +13,7 @@ use crate::{GameRow, Moment, NewGame, Pair, Result, Seat, SeatKind, Store, Store
 pub(crate) const COLUMNS: &str = "id, game, rules, start, first_kind, first_player, first_mind, first_name, second_kind, second_player, \
     second_mind, second_name, created_by, CAST(CASE WHEN seat_hash IS NULL THEN 0 ELSE 1 END AS BIGINT), clock, difficulty, rematch_of, created, started, \
     finished, abandoned, winner, reason, version, first_moves, second_moves, first_hints, second_hints, hint_ply, draw_offer, \
-    play_time_ms, thinking_ms, nodes, level_change";
+    play_time_ms, thinking_ms, nodes, level_change, tags";
 
 impl Store {
     /// Begins a game and answers it as it is kept, at version 1.
@@ -88,6 +88,7 @@ pub(crate) fn read(cells: &mut Cells<'_>) -> Result<GameRow> {
         thinking_ms: cells.maybe_number()?,
         nodes: cells.maybe_number()?,
         level_change: cells.maybe_json()?,
+        tags: cells.maybe_json()?,
     })
 }
 
@@ -105,9 +106,9 @@ fn seat(cells: &mut Cells<'_>) -> Result<Seat> {
 pub(crate) async fn insert(link: &mut Link<'_>, row: &GameRow, seat_hash: Option<String>) -> Result<bool> {
     let insert = "INSERT INTO games (id, game, rules, start, first_kind, first_player, first_mind, first_name, second_kind, second_player, \
         second_mind, second_name, created_by, seat_hash, clock, difficulty, rematch_of, created, started, finished, abandoned, winner, reason, \
-        version, first_moves, second_moves, first_hints, second_hints, hint_ply, draw_offer, play_time_ms, thinking_ms, nodes, level_change) \
+        version, first_moves, second_moves, first_hints, second_hints, hint_ply, draw_offer, play_time_ms, thinking_ms, nodes, level_change, tags) \
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, \
-        $28, $29, $30, $31, $32, $33, $34) ON CONFLICT DO NOTHING";
+        $28, $29, $30, $31, $32, $33, $34, $35) ON CONFLICT DO NOTHING";
     let GameRow { first, second, .. } = row;
     let values = values![
         &row.id,
@@ -144,6 +145,7 @@ pub(crate) async fn insert(link: &mut Link<'_>, row: &GameRow, seat_hash: Option
         row.thinking_ms,
         row.nodes,
         row.level_change.as_ref(),
+        row.tags.as_ref(),
     ];
     Ok(link.execute(insert, values).await? == 1)
 }
@@ -206,5 +208,6 @@ fn first_row(game: &NewGame, at: Moment) -> GameRow {
         thinking_ms: None,
         nodes: None,
         level_change: None,
+        tags: None,
     }
 }

@@ -35,7 +35,7 @@ impl Store {
     }
 }
 
-const COLUMNS: &str = "ply, move, side, played, time_ms, nodes, depth, score, unit, outcome, hint, clock";
+const COLUMNS: &str = "ply, move, side, played, time_ms, nodes, depth, score, unit, outcome, hint, clock, remark";
 
 pub(crate) async fn of_game(link: &mut Link<'_>, game: &str) -> Result<Vec<MoveRow>> {
     let sql = format!("SELECT {COLUMNS} FROM moves WHERE game_id = $1 ORDER BY ply");
@@ -57,12 +57,13 @@ fn read(cells: &mut Cells<'_>) -> Result<MoveRow> {
         outcome: cells.maybe_json()?,
         hint: cells.flag()?,
         clock: cells.maybe_json()?,
+        remark: cells.maybe_json()?,
     })
 }
 
 pub(crate) async fn insert(link: &mut Link<'_>, game: &str, ply: u32, row: &MoveRow) -> Result<()> {
-    let insert = "INSERT INTO moves (game_id, ply, move, side, played, time_ms, nodes, depth, score, unit, outcome, hint, clock) \
-                  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)";
+    let insert = "INSERT INTO moves (game_id, ply, move, side, played, time_ms, nodes, depth, score, unit, outcome, hint, clock, remark) \
+                  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)";
     let values = values![
         game,
         ply,
@@ -77,6 +78,7 @@ pub(crate) async fn insert(link: &mut Link<'_>, game: &str, ply: u32, row: &Move
         row.outcome.as_ref(),
         row.hint,
         row.clock.as_ref(),
+        row.remark.as_ref(),
     ];
     link.execute(insert, values).await.map(|_| ())
 }

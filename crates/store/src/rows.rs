@@ -141,6 +141,9 @@ pub struct MoveRow {
     /// The clocks after it, in the server's own words.
     #[serde(default)]
     pub clock: Option<Json>,
+    /// What is said about it: `{"comment": "...", "marks": [1]}`, marks by the numbers of PGN.
+    #[serde(default)]
+    pub remark: Option<Json>,
 }
 
 impl MoveRow {
@@ -159,6 +162,7 @@ impl MoveRow {
             outcome: None,
             hint: false,
             clock: None,
+            remark: None,
         }
     }
 }
@@ -261,6 +265,9 @@ pub struct GameRow {
     /// What the page says about a change of level.
     #[serde(default)]
     pub level_change: Option<Json>,
+    /// What a game from elsewhere says besides: `[["Event", "..."], ...]`.
+    #[serde(default)]
+    pub tags: Option<Json>,
 }
 
 impl GameRow {

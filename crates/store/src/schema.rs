@@ -13,7 +13,8 @@ use crate::{Result, StoreError, trouble};
 const TABLE: &str = "rival_migrations";
 
 /// Every migration there is. One is never changed once it has been released: the next one is added.
-const MIGRATIONS: [(i64, &str, &str); 1] = [(1, "history", include_str!("../migrations/1_history.sql"))];
+const MIGRATIONS: [(i64, &str, &str); 2] =
+    [(1, "history", include_str!("../migrations/1_history.sql")), (2, "remarks", include_str!("../migrations/2_remarks.sql"))];
 
 /// The newest version that this program knows.
 pub const SCHEMA_VERSION: i64 = MIGRATIONS[MIGRATIONS.len() - 1].0;

@@ -5,10 +5,10 @@ mod support;
 
 use std::path::{Path, PathBuf};
 
-use rival_core::{Outcome, Reason, Side};
+use rival_core::{Outcome, Reason, Side, Transcript, TranscriptMove};
 use rival_store::{
     BlockingStore, Finish, GameFilter, GamesCsv, Imported, JsonExport, MoveRow, MovesCsv, NewGame, Seat, Store, StoreUrl, StoredGame,
-    read_csv, read_json, read_report,
+    game_of, read_csv, read_json, read_report, transcript_of,
 };
 use serde_json::json;
 use support::{Kind, Place, runtime, some_move};
@@ -232,4 +232,44 @@ fn postgres_says_how_it_is_backed_up() {
     let Some(place) = Place::new(Kind::Postgres) else { return };
     let store = BlockingStore::open(&place.url).unwrap();
     assert_eq!(store.backup(&place.folder().join("copy.db")).unwrap_err().code(), "store-unsupported");
+}
+
+on_both! {
+    what_a_game_from_elsewhere_says_is_kept(place) {
+        let store = place.open().await;
+        let said = TranscriptMove { comment: "a blunder, \"surely\"".to_owned(), marks: vec![4], ..TranscriptMove::new("e7e5") };
+        let tags = [("Event", "Club night"), ("Site", "Barcelona"), ("Round", "3")].map(|(name, value)| (name.to_owned(), value.to_owned()));
+        let transcript = Transcript { moves: vec![TranscriptMove::new("e2e4"), said], tags: tags.into(), ..Transcript::default() };
+        let game = game_of(&transcript, "chess", Side::First);
+        store.import_games(vec![game.clone()], None).await.unwrap();
+        let kept = store.game(&game.row.id).await.unwrap();
+        assert_eq!((&kept.row.tags, &kept.moves[1].remark), (&game.row.tags, &game.moves[1].remark));
+        let out = transcript_of(&kept);
+        assert_eq!((out.tag("Event"), out.tag("Site"), out.tag("Round")), (Some("Club night"), Some("Barcelona"), Some("3")));
+        assert_eq!((&out.moves[1].comment, &out.moves[1].marks), (&transcript.moves[1].comment, &transcript.moves[1].marks));
+
+        // By our own files too.
+        let all = store.stored_games(&GameFilter::default()).await.unwrap();
+        assert_eq!(read_json(&write_json(&store).await[..], "test").unwrap(), all);
+        let (mut games, mut moves) = (Vec::new(), Vec::new());
+        let (mut games_csv, mut moves_csv) = (GamesCsv::new(&mut games, "games.csv"), MovesCsv::new(&mut moves, "moves.csv"));
+        games_csv.push(&kept.row).unwrap();
+        moves_csv.push(&kept).unwrap();
+        games_csv.finish().unwrap();
+        moves_csv.finish().unwrap();
+        assert_eq!(bare(read_csv(&games[..], "games.csv", &moves[..], "moves.csv").unwrap()), bare(all));
+        // A file that an older Rival wrote has no such columns.
+        let without = |text: &[u8]| {
+            let text = String::from_utf8(text.to_vec()).unwrap();
+            let mut reader = csv::Reader::from_reader(text.as_bytes());
+            let mut writer = csv::Writer::from_writer(Vec::new());
+            let head = reader.headers().unwrap().clone();
+            let keep = |record: &csv::StringRecord| record.iter().take(head.len() - 1).map(str::to_owned).collect::<Vec<_>>();
+            writer.write_record(keep(&head)).unwrap();
+            reader.records().for_each(|record| writer.write_record(keep(&record.unwrap())).unwrap());
+            writer.into_inner().unwrap()
+        };
+        let old = read_csv(&without(&games)[..], "games.csv", &without(&moves)[..], "moves.csv").unwrap();
+        assert_eq!((&old[0].row.tags, &old[0].moves[1].remark), (&None, &None));
+    }
 }

@@ -52,3 +52,23 @@ fn a_date_may_be_known_in_part_or_not_at_all() {
     let open = game_of(&Transcript { outcome: None, ..transcript() }, "chess", Side::First).row;
     assert!(open.finished.is_none() && open.abandoned.is_some());
 }
+
+#[test]
+fn what_a_game_from_elsewhere_says_is_kept_and_said_again() {
+    let tag = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+    let said = TranscriptMove { comment: "a blunder".to_owned(), marks: vec![4], ..TranscriptMove::new("b") };
+    let foreign = Transcript {
+        tags: vec![tag("Event", "Club night"), tag("Site", "Barcelona"), tag("Round", "3"), tag("WhiteElo", "1500")],
+        moves: vec![TranscriptMove::new("a"), said.clone()],
+        ..transcript()
+    };
+    let game = game_of(&foreign, "chess", Side::First);
+    let out = transcript_of(&game);
+    for (name, value) in &foreign.tags {
+        assert_eq!(out.tag(name), Some(value.as_str()));
+    }
+    assert_eq!((out.moves[1].comment.as_str(), &out.moves[1].marks), ("a blunder", &said.marks));
+    assert_eq!(out.tags.iter().filter(|(name, _)| name == "Event").count(), 1);
+    assert_eq!(out.tag("GameId"), Some(game.row.id.as_str()));
+    assert_eq!(game_of(&out, "chess", Side::First).row.id, game.row.id);
+}

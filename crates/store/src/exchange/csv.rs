@@ -46,6 +46,8 @@ struct GameLine {
     /// Written for people; reading computes it.
     mean_ms: Option<u64>,
     level_change: Option<String>,
+    #[serde(default)]
+    tags: Option<String>,
 }
 
 /// One line of the table of moves.
@@ -65,6 +67,8 @@ struct MoveLine {
     outcome: Option<String>,
     hint: bool,
     clock: Option<String>,
+    #[serde(default)]
+    remark: Option<String>,
 }
 
 /// Writes the table of games.
@@ -177,6 +181,7 @@ fn game_line(row: &GameRow) -> GameLine {
         thinking_ms: row.thinking_ms,
         nodes: row.nodes,
         level_change: row.level_change.map(|json| json.to_string()),
+        tags: row.tags.map(|json| json.to_string()),
     }
 }
 
@@ -210,6 +215,7 @@ impl GameLine {
             thinking_ms: self.thinking_ms,
             nodes: self.nodes,
             level_change: json(self.level_change.as_deref()).map_err(|error| error.to_string())?,
+            tags: json(self.tags.as_deref()).map_err(|error| error.to_string())?,
         })
     }
 }
@@ -230,6 +236,7 @@ fn move_line(game: &str, m: &MoveRow) -> MoveLine {
         outcome: m.outcome.map(|json| json.to_string()),
         hint: m.hint,
         clock: m.clock.map(|json| json.to_string()),
+        remark: m.remark.map(|json| json.to_string()),
     }
 }
 
@@ -248,6 +255,7 @@ impl MoveLine {
             outcome: json(self.outcome.as_deref())?,
             hint: self.hint,
             clock: json(self.clock.as_deref())?,
+            remark: json(self.remark.as_deref())?,
         })
     }
 }

@@ -160,6 +160,7 @@ impl ReportGame {
             thinking_ms: self.thinking_seconds.filter(|_| end.is_some()).map(millis),
             nodes: self.nodes.filter(|_| end.is_some()).and_then(|nodes| u64::try_from(nodes).ok()),
             level_change: None,
+            tags: None,
         };
         Ok(StoredGame { row, moves })
     }

@@ -19,7 +19,8 @@ pub fn transcript_of(game: &StoredGame) -> Transcript {
     for m in &game.moves {
         let remaining = if m.side == Side::First { &mut left.first } else { &mut left.second };
         *remaining = remaining.zip(clock).map(|(left, (_, increment))| left.saturating_sub(m.time_ms.unwrap_or(0)) + increment);
-        moves.push(TranscriptMove { time_ms: m.time_ms, clock_ms: *remaining, ..TranscriptMove::new(&m.text) });
+        let (comment, marks) = m.remark.as_ref().map(said).unwrap_or_default();
+        moves.push(TranscriptMove { time_ms: m.time_ms, clock_ms: *remaining, comment, marks, ..TranscriptMove::new(&m.text) });
     }
     // A game of two people whom we do not know was played elsewhere.
     let is_ours = Side::BOTH.into_iter().any(|side| row.seat(side).player.is_some() || row.seat(side).mind.is_some());
@@ -27,6 +28,14 @@ pub fn transcript_of(game: &StoredGame) -> Transcript {
     tags.extend(is_ours.then(|| ("Event".to_owned(), "Rival".to_owned())));
     tags.extend(clock.map(|(base, increment)| ("TimeControl".to_owned(), format!("{}+{}", seconds(base), seconds(increment)))));
     tags.push((ID.to_owned(), row.id.clone()));
+    let kept: Vec<(String, String)> = row.tags.clone().and_then(|tags| serde_json::from_value(tags).ok()).unwrap_or_default();
+    for (name, value) in kept {
+        // What a game from elsewhere says of itself comes before what we would say.
+        tags.retain(|(known, _)| *known != name || name == ID);
+        if name != ID {
+            tags.push((name, value));
+        }
+    }
     Transcript {
         rules: row.rules.clone(),
         start: row.start.clone(),
@@ -48,7 +57,7 @@ pub fn game_of(transcript: &Transcript, game: &str, mover: Side) -> StoredGame {
     for (ply, m) in (1..).zip(&transcript.moves) {
         side = !side;
         at = Moment(at.0.saturating_add_unsigned(m.time_ms.unwrap_or(0)));
-        moves.push(MoveRow { ply, played: at, time_ms: m.time_ms, ..MoveRow::new(side, &m.text) });
+        moves.push(MoveRow { ply, played: at, time_ms: m.time_ms, remark: remark(m), ..MoveRow::new(side, &m.text) });
     }
     let seat = |side: Side| Seat::person(None, transcript.players[side.index()].as_deref());
     let count = |side: Side| u32::try_from(moves.iter().filter(|m| m.side == side).count()).unwrap_or(u32::MAX);
@@ -80,8 +89,30 @@ pub fn game_of(transcript: &Transcript, game: &str, mover: Side) -> StoredGame {
         thinking_ms: None,
         nodes: None,
         level_change: None,
+        tags: kept_tags(transcript),
     };
     StoredGame { row, moves }
+}
+
+/// Tags that say more than our own columns do.
+fn kept_tags(transcript: &Transcript) -> Option<Json> {
+    let tags: Vec<&(String, String)> = transcript.tags.iter().filter(|(name, _)| name != ID).collect();
+    if tags.is_empty() { None } else { serde_json::to_value(tags).ok() }
+}
+
+/// What is said about a move, if anything.
+fn remark(m: &TranscriptMove) -> Option<Json> {
+    if m.comment.is_empty() && m.marks.is_empty() {
+        return None;
+    }
+    Some(serde_json::json!({"comment": m.comment, "marks": m.marks}))
+}
+
+/// A remark read again: the comment and the marks.
+fn said(remark: &Json) -> (String, Vec<u8>) {
+    let comment = remark.get("comment").and_then(Json::as_str).unwrap_or_default().to_owned();
+    let marks = remark.get("marks").cloned().and_then(|marks| serde_json::from_value(marks).ok()).unwrap_or_default();
+    (comment, marks)
 }
 
 fn name(seat: &Seat) -> Option<String> {
