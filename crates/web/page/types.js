@@ -42,12 +42,13 @@
  *
  * @typedef {{ply: number, move: string|null, position: string, view: BoardView, last: Last|null, value: Value|null}} ReplayState
  * @typedef {{position: string, start: string, moves: string[], notations: string[], view: BoardView, last: Last|null,
- *   outcome: Outcome|null, turn: Side}} Checked
+ *   outcome: Outcome|null, turn: Side, note?: string|null}} Checked
  *
  * @typedef {{key: string, values: string[], default: string}} Rule
  * @typedef {{word: string, rules: Record<string, string>}} Preset
  * @typedef {{id: string, name: string, marks: string[], unit: string, rules: Rule[], presets: Preset[],
- *   levels: Record<string, string[]>, algorithms: string[], formats?: string[], flags?: string[], engines?: string[]}} GameEntry
+ *   levels: Record<string, string[]>, algorithms: string[], formats?: string[], flags?: string[], engines?: string[],
+ *   note?: string|null}} GameEntry
  * @typedef {{games: GameEntry[], engines: string[]}} Shelf
  * @typedef {{name: string, sound: boolean, lang: string, levels: Record<string, {level: string, since: string}>}} Me
  * @typedef {{id: string, game: string, rules: Record<string, string>, first: string, second: string,

@@ -4,7 +4,7 @@
 use std::sync::OnceLock;
 use std::sync::atomic::AtomicBool;
 
-use rival_engine::chess::tables::{Kept, Material, Tables};
+use rival_engine::chess::tables::{Kept, Lookup, Material, Tables};
 use rival_engine::tables::{Truth as Known, Watch};
 use rival_games::chess::Board;
 use rival_search::{Verdict, VerdictKind};

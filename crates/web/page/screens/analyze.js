@@ -58,6 +58,7 @@ class AnalyzeScreen {
     this.thought = h('div.thinking-body');
     this.trouble = h('p.trouble', { role: 'alert' });
     this.status = h('p.status', { role: 'status' });
+    this.note = h('p.note');
     this.share = h('div.stack');
     this.engine = h('div.detail');
     this.run = h('button.primary', { type: 'button', onclick: () => (this.asking ? this.stop() : this.analyze()) });
@@ -84,6 +85,7 @@ class AnalyzeScreen {
             if (on) this.analyze();
           }),
           this.thought,
+          this.note,
         ),
         card('', this.list.element, this.typed.element),
         card('', this.share),
@@ -211,6 +213,7 @@ class AnalyzeScreen {
     this.board.setHint(null);
     this.bar.show(null, this.board.flipped);
     fill(this.thought);
+    fill(this.note, this.checked.note && [symbol('icon-plain', 'glyph'), h('span', {}, this.checked.note)]);
     this.status.textContent = outcome ? sayOr(`reason-${outcome.reason}`, outcome.reason) : '';
     this.list.show(
       this.moves.map((move, i) => this.played(move, i)),

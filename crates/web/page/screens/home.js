@@ -183,7 +183,8 @@ function setup(game, query) {
     symbol('icon-start', 'glyph'),
     h('span', {}, say('page-start')),
   );
-  return [h('h2', {}, gameName(game.id)), options, pasteBox(game, paste), trouble, h('div.start-row', {}, start)];
+  const note = game.note && h('p.note', {}, symbol('icon-plain', 'glyph'), h('span', {}, game.note));
+  return [h('h2', {}, gameName(game.id)), options, note, pasteBox(game, paste), trouble, h('div.start-row', {}, start)];
 }
 
 /** @param {Plan} plan @returns {{value: 'me'|'other'|'any', text: string}[]} */

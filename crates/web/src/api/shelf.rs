@@ -4,10 +4,14 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use axum::Json;
+use axum::http::{HeaderMap, Uri};
 use rival_core::{RuleOptions, Unit};
 use rival_play::{Engines, MindOptions, Player, ShelfEntry, shelf as games};
 use serde::Serialize;
 use utoipa::ToSchema;
+
+use super::position::note_about;
+use crate::speech::language_of;
 
 /// Names and an example of each algorithm, which tells whether a game has it.
 const ALGORITHMS: [(&str, &str); 7] = [
@@ -47,6 +51,8 @@ struct Entry {
     flags: &'static [&'static str],
     /// Foreign engines registered on this machine that play it, by name.
     engines: Vec<String>,
+    /// What could be known exactly and is not yet, in the reader's language: a table that this machine has not made.
+    note: Option<String>,
 }
 
 /// A rule option.
@@ -67,12 +73,15 @@ struct PresetEntry {
 
 /// The games there are.
 #[utoipa::path(get, path = "/api/shelf", responses((status = 200, body = Shelf)))]
-pub(crate) async fn shelf() -> Json<Shelf> {
+pub(crate) async fn shelf(uri: Uri, headers: HeaderMap) -> Json<Shelf> {
     static SHELF: LazyLock<Shelf> = LazyLock::new(|| Shelf { games: games().iter().filter_map(entry).collect(), engines: Vec::new() });
     let mut shelf = SHELF.clone();
     // Engines come and go while the server runs; a registry that cannot be read offers none.
     let engines = Engines::open().map(|engines| engines.all()).unwrap_or_default();
-    for game in &mut shelf.games {
+    let language = language_of(&uri, &headers);
+    for (game, entry) in shelf.games.iter_mut().zip(games()) {
+        // A table may have been made since.
+        game.note = entry.open(&RuleOptions::default()).ok().and_then(|table| note_about(&*table, language));
         game.engines = engines.iter().filter(|engine| engine.plays(game.id)).map(|engine| engine.name.clone()).collect();
     }
     shelf.engines = engines.into_iter().map(|engine| engine.name).collect();
@@ -115,5 +124,6 @@ fn entry(game: &'static ShelfEntry) -> Option<Entry> {
         formats: table.formats(),
         flags: game.flags,
         engines: Vec::new(),
+        note: None,
     })
 }

@@ -206,3 +206,28 @@ async fn a_pasted_game_is_walked_through_and_played_on() {
     })
     .await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn rival_is_told_to_move_now_and_thinks_in_san() {
+    scene("chess-now", options(), |stage| async move {
+        let ana = stage.person().await;
+        ana.goes_to("/").await;
+        ana.clicks(".game-tile[data-game=\"chess\"]").await;
+        ana.chooses("algorithm").await;
+        ana.look("(() => { const one = document.querySelector('.detail select'); one.value = 'engine'; one.dispatchEvent(new Event('change')); })()").await;
+        ana.fills(".detail input[type=\"number\"]", "60").await;
+        ana.clicks(".start").await;
+        ana.clicks_square("e2").await;
+        ana.clicks_square("e4").await;
+        ana.sees_moves(1).await;
+        // A line of moves as people write them: a man's letter or a pawn's square, never two squares in one word.
+        ana.sees("document.querySelector('.thinking:not([hidden]) .line b')").await;
+        let line = ana.look("document.querySelector('.thinking .line b').textContent").await;
+        let is_uci = |word: &str| word.len() >= 4 && word.as_bytes()[1].is_ascii_digit() && word.as_bytes()[3].is_ascii_digit();
+        assert!(!line.as_str().unwrap().is_empty() && !line.as_str().unwrap().split(' ').any(is_uci), "{line}");
+        ana.clicks(".thinking header button").await;
+        ana.sees_moves(2).await;
+        ana.sees_text(".status", "Your turn").await;
+    })
+    .await;
+}

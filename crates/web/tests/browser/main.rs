@@ -2,6 +2,7 @@
 //! browsers, and none may leave an error in a console.
 #![allow(clippy::unwrap_used, clippy::print_stderr, missing_docs)]
 
+mod alice;
 mod chess;
 #[path = "../common/mod.rs"]
 mod common;
@@ -13,3 +14,4 @@ mod person;
 mod places;
 mod stage;
 mod studies;
+mod tictacchec;

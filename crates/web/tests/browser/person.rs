@@ -108,6 +108,12 @@ impl Person {
 
     /// Takes what is at a place (board, row, column) and lets it go at another.
     pub async fn drags(&self, from: (usize, usize, usize), to: (usize, usize, usize)) {
+        let cell = |(board, row, column)| format!(".board:not([aria-hidden]) .cell[data-place=\"c{board}.{row}.{column}\"]");
+        self.drags_between(&cell(from), &cell(to)).await;
+    }
+
+    /// Takes what is at one element and lets it go at another.
+    pub async fn drags_between(&self, from: &str, to: &str) {
         self.sees("document.querySelector('.board.choosing')").await;
         let ((x, y), (far_x, far_y)) = (self.middle(from).await, self.middle(to).await);
         let go = |x: f64, y: f64| PointerAction::MoveTo { duration: Some(Duration::from_millis(20)), x, y };
@@ -120,13 +126,12 @@ impl Person {
         self.client.perform_actions(actions).await.unwrap();
     }
 
-    /// The middle of a cell on the screen.
-    async fn middle(&self, (board, row, column): (usize, usize, usize)) -> (f64, f64) {
-        let cell = format!(".board:not([aria-hidden]) .cell[data-place=\"c{board}.{row}.{column}\"]");
+    /// The middle of an element on the screen.
+    async fn middle(&self, selector: &str) -> (f64, f64) {
         let rect = format!(
             "(() => {{ const {{ x, y, width, height }} = document.querySelector({}).getBoundingClientRect();
             return [Math.round(x + width / 2), Math.round(y + height / 2)]; }})()",
-            json!(cell)
+            json!(selector)
         );
         let at = self.look(&rect).await;
         (at[0].as_f64().unwrap(), at[1].as_f64().unwrap())

@@ -90,3 +90,17 @@ async fn a_phone_shows_everything_within_its_width() {
     })
     .await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_first_screen_is_light() {
+    scene("light", options(), |stage| async move {
+        let ana = stage.person().await;
+        ana.goes_to("/").await;
+        ana.sees("document.querySelectorAll('.poster .piece').length > 30").await;
+        let loaded = ana.look("[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map((one) => [one.name, one.transferSize])").await;
+        let sizes: Vec<u64> = loaded.as_array().unwrap().iter().map(|one| one[1].as_u64().unwrap()).collect();
+        assert!(sizes.len() > 20 && sizes.iter().all(|size| *size > 0), "everything comes over the wire: {loaded}");
+        assert!(sizes.iter().sum::<u64>() < 300 * 1024, "{} bytes: {loaded}", sizes.iter().sum::<u64>());
+    })
+    .await;
+}
