@@ -80,5 +80,9 @@ export function duration(milliseconds) {
   return say('page-time-m', { minutes: Math.floor(milliseconds / 60000), seconds: Math.round((milliseconds % 60000) / 1000) });
 }
 
+/** A time that may be far shorter than a thousandth of a second. @param {number} milliseconds */
+export const fineDuration = (milliseconds) =>
+  milliseconds < 10 ? say('page-time-ms', { count: Number(milliseconds.toPrecision(2)) }) : duration(milliseconds);
+
 /** @param {number} count */
 export const large = (count) => number(count, { notation: 'compact', maximumFractionDigits: 1 });

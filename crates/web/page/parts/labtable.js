@@ -6,7 +6,7 @@
 /** @import {RookCell} from '../types.js' */
 import * as api from '../api.js';
 import { announce, fill, h, symbol } from '../dom.js';
-import { duration, large } from '../values.js';
+import { fineDuration, large } from '../values.js';
 import { say } from '../words.js';
 import { segments } from './controls.js';
 
@@ -88,7 +88,12 @@ export class RookTable {
         h(
           'thead',
           {},
-          h('tr', {}, h('td'), all.map((black) => h('th', { scope: 'col' }, h('span', {}, say('page-lab-black-depth', { depth: black }))))),
+          h(
+            'tr',
+            {},
+            h('th.corner', {}, say('rooks-corner')),
+            all.map((black) => h('th', { scope: 'col', 'aria-label': say('page-lab-black-depth', { depth: black }) }, black)),
+          ),
         ),
         h(
           'tbody',
@@ -97,7 +102,7 @@ export class RookTable {
             h(
               'tr',
               {},
-              h('th', { scope: 'row' }, h('span', {}, say('page-lab-white-depth', { depth: white }))),
+              h('th', { scope: 'row', 'aria-label': say('page-lab-white-depth', { depth: white }) }, white),
               all.map((black) => h('td', {}, this.cell(white, black))),
             ),
           ),
@@ -129,7 +134,7 @@ export class RookTable {
       },
       h('b', {}, cell.result, other && h('sup', {}, '≠')),
       h('small', {}, large(nodes)),
-      h('small', {}, cell.ms < 10 ? say('page-time-ms', { count: Math.round(cell.ms * 10) / 10 }) : duration(cell.ms)),
+      h('small', {}, fineDuration(cell.ms)),
     );
   }
 

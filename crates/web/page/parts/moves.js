@@ -21,7 +21,9 @@ export class MoveList {
     this.first = iconButton('first', say('page-first'), () => onPly(0));
     this.ahead = iconButton('ahead', say('page-ahead'), () => this.step(1));
     this.latest = iconButton('latest', say('page-latest'), () => onPly(this.count));
-    this.element = h('div.move-list', {}, this.list, h('div.walk', {}, this.first, this.back, this.ahead, this.latest));
+    /** The buttons, which may be put elsewhere. */
+    this.walk = h('div.walk', {}, this.first, this.back, this.ahead, this.latest);
+    this.element = h('div.move-list', {}, this.list, this.walk);
   }
 
   /** @param {number} by */

@@ -6,13 +6,13 @@
 /** @import {PlayedMove, RookGame, RookMove, Side, Verdict} from '../types.js' */
 import * as api from '../api.js';
 import { Board } from '../board/board.js';
-import { announce, fill, h, symbol } from '../dom.js';
+import { announce, fill, h, still, symbol } from '../dom.js';
 import { card, choose, segments } from '../parts/controls.js';
 import { EvalBar } from '../parts/evalbar.js';
 import { RookTable } from '../parts/labtable.js';
 import { MoveList } from '../parts/moves.js';
 import { note } from '../route.js';
-import { duration, forFirst, large } from '../values.js';
+import { fineDuration, forFirst, large } from '../values.js';
 import { say } from '../words.js';
 
 const ALGORITHMS = ['minimax', 'alphabeta', 'expectimax'];
@@ -62,7 +62,8 @@ class LabScreen {
       () => this.rules,
       (white, black) => this.play(white, black),
     );
-    this.room.append(h('div.table', {}, h('div.board-row', {}, this.bar.element, this.host), this.caption));
+    // Whoever walks through a game looks at the board: the buttons stand right below it.
+    this.room.append(h('div.table', {}, h('div.board-row', {}, this.bar.element, this.host), this.list.walk, this.caption));
     root.append(
       this.room,
       h(
@@ -91,6 +92,7 @@ class LabScreen {
       type: 'text',
       spellcheck: 'false',
       value: this.position,
+      'aria-label': say('page-lab-position'),
       placeholder: '4k2r/8/8/8/8/8/8/R3K3 w - - 0 1',
       onchange: () => {
         this.position = field.value.trim();
@@ -111,7 +113,7 @@ class LabScreen {
           this.table.draw();
         },
       ),
-      h('label.field', {}, h('span', {}, say('page-lab-position')), field),
+      h('details.paste', { open: this.position !== '' }, h('summary', {}, say('page-lab-position')), field),
     );
     const about = h('p.about', {}, say(`page-lab-rules-${this.rules}-about`));
     this.setup.querySelector('fieldset')?.append(about);
@@ -149,7 +151,7 @@ class LabScreen {
     this.position = '';
     this.drawSetup();
     this.run();
-    this.room.scrollIntoView({ block: 'start' });
+    scrollTo({ top: 0, behavior: still() ? 'auto' : 'smooth' });
   }
 
   /** What is asked for, as the server wants it. */
@@ -196,7 +198,7 @@ class LabScreen {
         h('th', { scope: 'row' }, say(`page-lab-${side}`)),
         h('td', {}, name(game[side])),
         h('td', {}, large(game[`${side}_nodes`])),
-        h('td', {}, short(game[`${side}_ms`])),
+        h('td', {}, fineDuration(game[`${side}_ms`])),
       );
     fill(
       this.result,
@@ -237,7 +239,7 @@ class LabScreen {
   captionOf(move, ply) {
     if (!move) return [h('b', {}, say('page-lab-begin'))];
     const turn = this.game?.views[ply].turn ?? 'first';
-    const cost = say('rooks-cost', { nodes: large(move.nodes), time: short(move.ms) });
+    const cost = say('rooks-cost', { nodes: large(move.nodes), time: fineDuration(move.ms) });
     return [
       h('b', {}, say('page-lab-move', { ply, plies: this.game?.plies ?? 0, move: move.notation })),
       h('span', {}, cost),
@@ -263,9 +265,6 @@ class LabScreen {
     this.board.leave();
   }
 }
-
-/** A time that may be shorter than a thousandth of a second. @param {number} ms */
-const short = (ms) => (ms < 10 ? say('page-time-ms', { count: Math.round(ms * 100) / 100 }) : duration(ms));
 
 /** @param {string} player */
 const name = (player) => {
