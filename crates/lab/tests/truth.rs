@@ -20,6 +20,7 @@ fn the_study_begins_with_a_mate_in_16_that_its_first_move_keeps() {
 /// Wasted moves are exactly what is between the truth at the beginning and the length of the game.
 #[test]
 fn what_was_wasted_adds_up() {
+    let mut added_up = 0;
     for (white, black) in [(4, 1), (4, 4), (3, 2)] {
         for rules in [Rules::AsPublished, Rules::Chess] {
             let game = play(&Pairing::of(Algorithm::AlphaBeta).duel(rules, white, black));
@@ -30,8 +31,10 @@ fn what_was_wasted_adds_up() {
             let Some(Verdict { plies: Some(0), .. }) = judged.last().map(|(_, judgement)| judgement.after) else { continue };
             let wasted = |side: usize| judged.iter().filter(|(s, _)| s.index() == side).map(|(_, j)| j.wasted as i64).sum::<i64>();
             assert_eq!(31 + 2 * (wasted(0) - wasted(1)), game.plies.len() as i64, "{rules:?} {white}-{black}");
+            added_up += 1;
         }
     }
+    assert!(added_up >= 4, "only {added_up} games were won without throwing anything away");
 }
 
 #[test]

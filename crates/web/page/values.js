@@ -82,7 +82,11 @@ export function duration(milliseconds) {
 
 /** A time that may be far shorter than a thousandth of a second. @param {number} milliseconds */
 export const fineDuration = (milliseconds) =>
-  milliseconds < 10 ? say('page-time-ms', { count: Number(milliseconds.toPrecision(2)) }) : duration(milliseconds);
+  milliseconds < 1
+    ? say('page-time-us', { count: Math.round(milliseconds * 1000) })
+    : milliseconds < 10
+      ? say('page-time-ms', { count: Number(milliseconds.toPrecision(2)) })
+      : duration(milliseconds);
 
 /** @param {number} count */
 export const large = (count) => number(count, { notation: 'compact', maximumFractionDigits: 1 });

@@ -208,6 +208,7 @@ page-value-win-mate = mat en { $count }
 page-value-loss-mate = rep mat en { $count }
 page-evaluation = Valoració
 page-evaluation-unknown = Encara sense valorar
+page-time-us = { $count } µs
 page-time-ms = { $count } ms
 page-time-s = { $count } s
 page-time-m = { $minutes } min { $seconds } s

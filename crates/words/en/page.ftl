@@ -208,6 +208,7 @@ page-value-win-mate = mate in { $count }
 page-value-loss-mate = mated in { $count }
 page-evaluation = Evaluation
 page-evaluation-unknown = Not evaluated yet
+page-time-us = { $count } µs
 page-time-ms = { $count } ms
 page-time-s = { $count } s
 page-time-m = { $minutes } min { $seconds } s

@@ -208,6 +208,7 @@ page-value-win-mate = mate en { $count }
 page-value-loss-mate = recibe mate en { $count }
 page-evaluation = Valoración
 page-evaluation-unknown = Sin valorar todavía
+page-time-us = { $count } µs
 page-time-ms = { $count } ms
 page-time-s = { $count } s
 page-time-m = { $minutes } min { $seconds } s

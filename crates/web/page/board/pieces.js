@@ -41,8 +41,8 @@ const DISCS = {
 const COUNTER = '<circle cx="50" cy="50" r="34"/><circle class="groove" cx="50" cy="50" r="22"/>';
 
 const HEADINGS = {
-  'heading-up': '<path d="M82 34L91 22L100 34Z" transform="translate(-7 -4)"/>',
-  'heading-down': '<path d="M82 22L91 34L100 22Z" transform="translate(-7 58)"/>',
+  'heading-up': '<path d="M82 34L91 22L100 34Z" transform="translate(0 -18)"/>',
+  'heading-down': '<path d="M82 22L91 34L100 22Z" transform="translate(0 62)"/>',
 };
 
 const GRADIENTS = ['first', 'second']
