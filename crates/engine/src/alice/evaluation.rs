@@ -9,6 +9,8 @@ use super::eye::Eye;
 use super::state::{FULL_PHASE, Places, State};
 use super::terms;
 use super::weights::{MATERIAL, PLACES, TEMPO, Weights, place};
+use crate::chess::geometry::View;
+use crate::weighing::cpu::{Cpu, Judge};
 use crate::weighing::sum::{Silence, Sum, Witness};
 use crate::weighing::{Pair, danger};
 
@@ -20,6 +22,7 @@ pub(super) const FULL_SCALE: i32 = 64;
 pub struct Evaluation {
     weights: Weights,
     places: Places,
+    cpu: Cpu,
 }
 
 /// What an evaluation came to, for White.
@@ -36,7 +39,7 @@ pub(super) struct Verdict {
 impl Evaluation {
     /// An evaluation with these weights.
     pub fn new(weights: &Weights) -> Evaluation {
-        Evaluation { weights: weights.clone(), places: Places::new(weights) }
+        Evaluation { weights: weights.clone(), places: Places::new(weights), cpu: Cpu::detect() }
     }
 
     pub(super) fn places(&self) -> &Places {
@@ -46,8 +49,7 @@ impl Evaluation {
     /// The value of a position for the side to move, in centipawns.
     #[inline]
     pub(super) fn value(&self, board: &Board, state: &State) -> i32 {
-        let value = damped(self.judge(board, state, &mut Silence).value, board);
-        if board.color().is_white() { value } else { -value }
+        self.cpu.value(self, board, state)
     }
 
     /// Adds up everything, for White.
@@ -58,40 +60,51 @@ impl Evaluation {
         if N::LISTENS {
             note_places(board, witness);
         }
-        let mut score = state.places;
-        score += self.sum(Color::White, witness, |sum| terms::pieces::<true, N>(&mut eye, sum));
-        score -= self.sum(Color::Black, witness, |sum| terms::pieces::<false, N>(&mut eye, sum));
+        terms::look::<true>(&mut eye);
+        terms::look::<false>(&mut eye);
         let eye = &eye;
-        score += self.sum(Color::White, witness, |sum| {
-            terms::company::<true, N>(eye, sum);
-            terms::pawns::<true, N>(eye, sum);
-            terms::threats::<true, N>(eye, sum);
-        });
-        score -= self.sum(Color::Black, witness, |sum| {
-            terms::company::<false, N>(eye, sum);
-            terms::pawns::<false, N>(eye, sum);
-            terms::threats::<false, N>(eye, sum);
-        });
-        score -= danger::cost(self.sum(Color::White, witness, |sum| terms::danger::<true, N>(eye, sum)));
-        score += danger::cost(self.sum(Color::Black, witness, |sum| terms::danger::<false, N>(eye, sum)));
+        let mut score = state.places;
+        score += self.terms::<true, N>(eye, witness) - self.terms::<false, N>(eye, witness);
+        score -= danger::cost(self.danger::<true, N>(eye, witness));
+        score += danger::cost(self.danger::<false, N>(eye, witness));
         let turn = board.color();
-        let tempo = self.sum(turn, witness, |sum| sum.once(TEMPO));
-        score += if turn.is_white() { tempo } else { -tempo };
+        let mut sum = Sum::new(&self.weights.0, turn, witness);
+        sum.once(TEMPO);
+        score += if turn.is_white() { sum.total } else { -sum.total };
         let scale = scale(eye, score.end());
         let value = (score.middle() * phase + score.end() * scale / FULL_SCALE * (FULL_PHASE - phase)) / FULL_PHASE;
         Verdict { phase, scale, value }
     }
 
+    // No closures here: they would not be compiled for the processor that the rest is compiled for.
     #[inline(always)]
-    fn sum<N: Witness>(&self, color: Color, witness: &mut N, fill: impl FnOnce(&mut Sum<'_, N>)) -> Pair {
-        let mut sum = Sum::new(&self.weights.0, color, witness);
-        fill(&mut sum);
+    fn terms<const WHITE: bool, N: Witness>(&self, eye: &Eye<'_>, witness: &mut N) -> Pair {
+        let mut sum = Sum::new(&self.weights.0, View::<WHITE>::COLOR, witness);
+        terms::pieces::<WHITE, N>(eye, &mut sum);
+        terms::company::<WHITE, N>(eye, &mut sum);
+        terms::pawns::<WHITE, N>(eye, &mut sum);
+        terms::threats::<WHITE, N>(eye, &mut sum);
+        sum.total
+    }
+
+    #[inline(always)]
+    fn danger<const WHITE: bool, N: Witness>(&self, eye: &Eye<'_>, witness: &mut N) -> Pair {
+        let mut sum = Sum::new(&self.weights.0, View::<WHITE>::COLOR, witness);
+        terms::danger::<WHITE, N>(eye, &mut sum);
         sum.total
     }
 }
 
+impl Judge<Board, State> for Evaluation {
+    #[inline(always)]
+    fn value_here(&self, board: &Board, state: &State) -> i32 {
+        let value = damped(self.judge(board, state, &mut Silence).value, board);
+        if board.color().is_white() { value } else { -value }
+    }
+}
+
 /// Without a pawn, one light piece more does not win.
-#[inline]
+#[inline(always)]
 fn scale(eye: &Eye<'_>, end: i32) -> i32 {
     let strong = Color::from_white(end > 0);
     if eye.camp(strong).pawns.any() {

@@ -1,6 +1,7 @@
 //! What one look at both boards shows, gathered once for all terms: who attacks what on which board, and what surrounds the kings. No
 //! values here.
 
+use arrayvec::ArrayVec;
 use rival_games::alice::{Men, Plane};
 use shakmaty::{Bitboard, Color, Role, Square, attacks};
 
@@ -41,6 +42,8 @@ pub(super) struct Eye<'a> {
     pub empty: Bitboard,
     /// Black's, then White's.
     pub camps: [Camp; 2],
+    /// The pieces of each side: which of the four kinds, where, and what it attacks.
+    pub pieces: [ArrayVec<(u8, Square, Bitboard), 16>; 2],
 }
 
 impl<'a> Eye<'a> {
@@ -51,7 +54,7 @@ impl<'a> Eye<'a> {
         let occupied = men.occupied();
         let on = mask.map(|mask| mask & occupied);
         let camps = [camp::<false>(men, mask, on)?, camp::<true>(men, mask, on)?];
-        Some(Eye { men, on, mask, empty: !occupied, camps })
+        Some(Eye { men, on, mask, empty: !occupied, camps, pieces: [ArrayVec::new_const(), ArrayVec::new_const()] })
     }
 
     #[inline(always)]

@@ -15,16 +15,14 @@ const EVEN_RANKS: Bitboard = Bitboard(0x00FF_00FF_00FF_00FF);
 const PIECES: [Role; 4] = [Role::Knight, Role::Bishop, Role::Rook, Role::Queen];
 const MOBILITY: [Span; 4] = [KNIGHT_MOBILITY, BISHOP_MOBILITY, ROOK_MOBILITY, QUEEN_MOBILITY];
 
-/// Knights, bishops, rooks and queens: where they can go, what they attack, what the mirror denies them.
+/// Looks where every piece of one side reaches, and what it bears on: all that is needed before anything is counted.
 #[inline(always)]
-pub(super) fn pieces<const WHITE: bool, N: Witness>(eye: &mut Eye<'_>, sum: &mut Sum<'_, N>) {
+pub(super) fn look<const WHITE: bool>(eye: &mut Eye<'_>) {
     let color = View::<WHITE>::COLOR;
-    let theirs = eye.camp(!color).men;
     for (index, role) in PIECES.into_iter().enumerate() {
         for square in eye.of(color, role) {
             let plane = eye.men.plane_of(square);
-            let (here, beyond) = (plane as usize, plane.other() as usize);
-            let reach = Men::reach(role, square, eye.on[here]);
+            let reach = Men::reach(role, square, eye.on[plane as usize]);
             eye.camp_mut(color).attack(plane, role, reach);
             let other = eye.camp_mut(!color);
             let hits = (reach & other.ring).count() as i32;
@@ -34,17 +32,36 @@ pub(super) fn pieces<const WHITE: bool, N: Witness>(eye: &mut Eye<'_>, sum: &mut
                 other.ring_attackers[away][index] += 1;
                 other.ring_hits[away] += hits;
             }
-            let goals = reach & (eye.empty | theirs & eye.mask[here]) & !eye.camp(!color).by(plane.other(), Role::Pawn);
-            let free = if eye.camp(color).pinned.contains(square) { 0 } else { goals.count() };
-            sum.add(MOBILITY[index], free, 1);
-            sum.add(MIRROR_BLOCKED, index, (reach & eye.on[beyond]).count() as i32);
+            // No side has more men than the array holds: what does not fit would be a fault of the setup, and is not counted.
+            let _ = eye.pieces[color as usize].try_push((index as u8, square, reach));
         }
+    }
+}
+
+/// Knights, bishops, rooks and queens: where they can go and land in safety, and what the mirror denies them.
+#[inline(always)]
+pub(super) fn pieces<const WHITE: bool, N: Witness>(eye: &Eye<'_>, sum: &mut Sum<'_, N>) {
+    let color = View::<WHITE>::COLOR;
+    let (own, other) = (eye.camp(color), eye.camp(!color));
+    for &(index, square, reach) in &eye.pieces[color as usize] {
+        let index = usize::from(index);
+        let plane = eye.men.plane_of(square);
+        let beyond = plane.other();
+        // Where it would be taken by a cheaper man on the board where it lands, it can hardly go.
+        let cheaper = match PIECES[index] {
+            Role::Knight | Role::Bishop => other.by(beyond, Role::Pawn),
+            Role::Rook => other.by(beyond, Role::Pawn) | other.by(beyond, Role::Knight) | other.by(beyond, Role::Bishop),
+            _ => other.all(beyond) & !other.by(beyond, Role::King),
+        };
+        let goals = reach & (eye.empty | other.men & eye.mask[plane as usize]) & !cheaper;
+        let free = if own.pinned.contains(square) { 0 } else { goals.count() };
+        sum.add(MOBILITY[index], free, 1);
+        sum.add(MIRROR_BLOCKED, index, (reach & eye.on[beyond as usize]).count() as i32);
     }
     let bishops = eye.of(color, Role::Bishop);
     if (bishops & DARK).any() && (bishops & !DARK).any() {
         sum.once(BISHOP_PAIR);
     }
-    let (own, other) = (eye.camp(color), eye.camp(!color));
     for rook in eye.of(color, Role::Rook) {
         let file = Bitboard::from_file(rook.file());
         if (own.pawns & file).is_empty() {

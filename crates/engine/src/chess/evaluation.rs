@@ -4,7 +4,6 @@
 use rival_games::chess::Board;
 use shakmaty::{Color, Position as _};
 
-use super::cpu::Cpu;
 use super::ending;
 use super::eye::Eye;
 use super::pawn_table::{PawnFacts, PawnTable};
@@ -12,6 +11,7 @@ use super::state::{FULL_PHASE, Places, State, structure_key};
 use super::terms::{king, passed, pawns, pieces, space, threats, winnable};
 use super::weights::{MATERIAL, PLACES, TEMPO, Weights};
 use crate::weighing::Pair;
+use crate::weighing::cpu::{Cpu, Judge};
 use crate::weighing::danger;
 use crate::weighing::sum::{Silence, Sum, Witness};
 
@@ -62,13 +62,6 @@ impl Evaluation {
     #[inline]
     pub(super) fn value(&self, board: &Board, state: &State) -> i32 {
         self.cpu.value(self, board, state)
-    }
-
-    /// The same, compiled for whatever it is inlined into.
-    #[inline(always)]
-    pub(super) fn value_here(&self, board: &Board, state: &State) -> i32 {
-        let value = damped(self.judge(board, state, &mut Silence).value, board);
-        if board.color().is_white() { value } else { -value }
     }
 
     /// Adds up everything, for White.
@@ -149,6 +142,14 @@ impl Evaluation {
             self.pawns.put(key, facts);
         }
         facts
+    }
+}
+
+impl Judge<Board, State> for Evaluation {
+    #[inline(always)]
+    fn value_here(&self, board: &Board, state: &State) -> i32 {
+        let value = damped(self.judge(board, state, &mut Silence).value, board);
+        if board.color().is_white() { value } else { -value }
     }
 }
 

@@ -3,7 +3,6 @@
 
 pub mod book;
 mod checks;
-mod cpu;
 mod ending;
 mod evaluation;
 mod exchange;

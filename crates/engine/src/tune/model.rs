@@ -139,13 +139,12 @@ fn sum(parts: &[Part], values: &Values) -> [f64; 2] {
 
 #[cfg(test)]
 mod tests {
-    use rival_core::{Game, Position, Rng};
+    use rival_core::{Position, Rng};
     use rival_games::alice::Alice;
     use rival_games::chess::Chess;
     use rival_search::Evaluator;
 
     use super::*;
-    use crate::Knowledge;
     use crate::tune::Tunable;
 
     fn rows<G: Tunable>(count: usize) -> Vec<(G::Position, Row)> {

@@ -1,6 +1,7 @@
 //! What evaluations of chess games share: pairs of values, tables of named weights, sums that somebody may listen to, and what the
 //! danger of a king costs. No game is known here.
 
+pub(crate) mod cpu;
 pub(crate) mod danger;
 pub(crate) mod pair;
 pub(crate) mod sum;

@@ -4,14 +4,15 @@
 // The version for newer processors and its proof: see `value`.
 #![allow(unsafe_code)]
 
-use rival_games::chess::Board;
-
-use super::evaluation::Evaluation;
-use super::state::State;
+/// An evaluation that can be compiled into whatever calls it.
+pub(crate) trait Judge<P, S> {
+    /// The value of a position for the side to move, in centipawns. Must be `#[inline(always)]`, or nothing is gained.
+    fn value_here(&self, position: &P, state: &S) -> i32;
+}
 
 /// Which version this processor can run. Made only by [`Cpu::detect`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Cpu {
+pub(crate) struct Cpu {
     modern: bool,
 }
 
@@ -36,48 +37,58 @@ impl Cpu {
 
     /// The value of a position for the side to move, in centipawns.
     #[inline]
-    pub fn value(self, evaluation: &Evaluation, board: &Board, state: &State) -> i32 {
+    pub fn value<P, S>(self, evaluation: &impl Judge<P, S>, position: &P, state: &S) -> i32 {
         #[cfg(target_arch = "x86_64")]
         if self.modern {
             // SAFETY: `modern` is set by `detect` alone, which has checked that the processor has these features; a thread
             // never moves to a processor with fewer.
-            return unsafe { modern(evaluation, board, state) };
+            return unsafe { modern(evaluation, position, state) };
         }
-        portable(evaluation, board, state)
+        portable(evaluation, position, state)
     }
 }
 
 #[inline(never)]
-fn portable(evaluation: &Evaluation, board: &Board, state: &State) -> i32 {
-    evaluation.value_here(board, state)
+fn portable<P, S>(evaluation: &impl Judge<P, S>, position: &P, state: &S) -> i32 {
+    evaluation.value_here(position, state)
 }
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "bmi1,bmi2,lzcnt,popcnt")]
 #[inline(never)]
-fn modern(evaluation: &Evaluation, board: &Board, state: &State) -> i32 {
-    evaluation.value_here(board, state)
+fn modern<P, S>(evaluation: &impl Judge<P, S>, position: &P, state: &S) -> i32 {
+    evaluation.value_here(position, state)
 }
 
 #[cfg(test)]
 mod tests {
     use rival_core::{Position, Rng};
+    use rival_games::alice::Alice;
+    use rival_games::chess::Chess;
+    use rival_search::Guide;
 
     use super::*;
-    use crate::chess::Weights;
+    use crate::Knowledge;
 
-    #[test]
-    fn both_versions_agree() {
-        let evaluation = Evaluation::new(&Weights::default());
-        let mut rng = Rng::new(2);
+    fn agree<G: Knowledge, E>(game: &G, evaluation: &E, seed: u64)
+    where
+        E: Judge<G::Position, <G::Guide as Guide<G::Position>>::State>,
+    {
+        let (guide, mut rng) = (game.guide(), Rng::new(seed));
         for _ in 0..20 {
-            let mut board = Board::start();
+            let mut board = game.start();
             while board.outcome().is_none() {
-                let state = State::new(&board, evaluation.places());
-                let [one, other] = [Cpu::detect(), Cpu::portable()].map(|cpu| cpu.value(&evaluation, &board, &state));
+                let state = guide.state(&board);
+                let [one, other] = [Cpu::detect(), Cpu::portable()].map(|cpu| cpu.value(evaluation, &board, &state));
                 assert_eq!(one, other);
                 board = board.after(*rng.choose(&board.legal_moves()).expect("a move"));
             }
         }
+    }
+
+    #[test]
+    fn both_versions_agree() {
+        agree(&Chess::default(), Chess::default().guide().evaluation(), 2);
+        agree(&Alice::default(), Alice::default().guide().evaluation(), 2);
     }
 }
