@@ -135,7 +135,8 @@ async fn a_hint_values_every_move_and_a_held_man_shows_its_own() {
         ana.clicks("button[title=\"Hint\"]").await;
         // Ten men can move: eight pawns and two knights.
         ana.sees_count(".board .value", 10).await;
-        ana.sees_count(".board .value.best", 1).await;
+        // Two moves may be worth the same.
+        ana.sees("document.querySelectorAll('.board .value.best').length >= 1").await;
         ana.clicks_square("g8").await;
         ana.sees_count(".board .value", 2).await;
         ana.photographs("chess-hint").await;
