@@ -30,7 +30,7 @@ fn it_introduces_itself_with_all_its_options() {
         "option name MultiPV type spin default 1 min 1 max 256".to_owned(),
         "option name Clear Hash type button".to_owned(),
         "option name Ponder type check default false".to_owned(),
-        "option name Move Overhead type spin default 100 min 0 max 5000".to_owned(),
+        "option name Move Overhead type spin default 30 min 0 max 5000".to_owned(),
         "option name OwnBook type check default false".to_owned(),
         "option name BookFile type string default <empty>".to_owned(),
         "option name SyzygyPath type string default <empty>".to_owned(),

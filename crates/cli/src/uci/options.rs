@@ -53,7 +53,7 @@ impl Options {
             chess960: false,
             limit_strength: false,
             elo: 1500,
-            overhead_ms: 100,
+            overhead_ms: 30,
             game,
         })
     }
@@ -70,7 +70,7 @@ impl Options {
             OptionSpec::spin("MultiPV", 1, 1, 256),
             OptionSpec::new("Clear Hash", OptionKind::Button),
             check("Ponder", false),
-            OptionSpec::spin("Move Overhead", 100, 0, 5_000),
+            OptionSpec::spin("Move Overhead", 30, 0, 5_000),
             check("OwnBook", false),
             string("BookFile"),
             string("SyzygyPath"),
