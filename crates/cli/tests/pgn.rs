@@ -51,9 +51,11 @@ fn games_come_in_once_and_go_out_again() {
     assert!(stdout(&again).contains("0 games added, 2 known"), "{}", stdout(&again));
     let out = stdout(&run(&house, "export --format pgn").code(0));
     assert!(
-        out.contains("[White \"First, A.\"]") && out.contains("1. e4 {[%emt 0:00:02]} 1... e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0"),
+        out.contains("[White \"First, A.\"]") && out.contains("1. e4 {[%emt 0:00:02]} 1... e5 2. Qh5 Nc6 3. Bc4 Nf6 $4 4. Qxf7# 1-0"),
         "{out}"
     );
+    // What the game says of itself comes back.
+    assert!(["[Event \"Rapid\"]", "[Site \"Here\"]", "[Round \"1\"]"].iter().all(|tag| out.contains(tag)), "{out}");
     assert!(out.contains("[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 5 39\"]") && out.contains("39... Ke7 40. e4 1/2-1/2"), "{out}");
     assert!(out.lines().all(|line| line.starts_with('[') || line.len() <= 80), "{out}");
     // What went out is known when it comes back, and new in another house.

@@ -10,12 +10,12 @@ const PLIES: usize = 7;
 
 /// The cell of a ply.
 fn cell(ply: usize) -> String {
-    format!(".board:not([aria-hidden]) .cell[data-place=\"c0.{}.{}\"]", if ply % 2 == 0 { 0 } else { 3 }, ply / 2)
+    format!(".board:not([aria-hidden]) .cell[data-place=\"c0.{}.{}\"]", if ply.is_multiple_of(2) { 0 } else { 3 }, ply / 2)
 }
 
 /// The first man of the hand of whoever is to move.
 fn hand(ply: usize) -> String {
-    format!(".board:not([aria-hidden]) .in-hand[data-place=\"h{}.0\"]", if ply % 2 == 0 { "first" } else { "second" })
+    format!(".board:not([aria-hidden]) .in-hand[data-place=\"h{}.0\"]", if ply.is_multiple_of(2) { "first" } else { "second" })
 }
 
 async fn begins(person: &Person) {
