@@ -107,9 +107,9 @@ mod tests {
     fn the_mover_minds_its_own_clock() {
         let remaining = |moves: &str| orders("go wtime 1000 btime 500 winc 7 binc 9", moves).limits.clock;
         let millis = Duration::from_millis;
-        assert_eq!(remaining(""), Some(Clock { remaining: millis(900), increment: millis(7), moves_to_go: None }));
-        assert_eq!(remaining("4"), Some(Clock { remaining: millis(400), increment: millis(9), moves_to_go: None }));
-        assert_eq!(orders("go btime 500", "").limits.clock.map(|clock| clock.remaining), Some(millis(400)));
+        assert_eq!(remaining(""), Some(Clock { remaining: millis(970), increment: millis(7), moves_to_go: None }));
+        assert_eq!(remaining("4"), Some(Clock { remaining: millis(470), increment: millis(9), moves_to_go: None }));
+        assert_eq!(orders("go btime 500", "").limits.clock.map(|clock| clock.remaining), Some(millis(470)));
         assert_eq!(orders("go wtime -3 btime 5", "").limits.clock.map(|clock| clock.remaining), Some(millis(1)));
         assert_eq!(orders("go infinite wtime 1000", "").limits.clock, None);
     }
