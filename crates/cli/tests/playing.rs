@@ -117,7 +117,7 @@ fn the_menu_asks_and_explains_wrong_answers() {
     let said = stdout(&assert);
     for words in [
         "Which game?",
-        "\"7\" is none of the answers: type a number from 1 to 3",
+        "\"7\" is none of the answers: type a number from 1 to 4",
         "\"go\" is none of the answers",
         "Which board",
         "A board of 3x3 is not possible: rows and columns go from 4 to 8",
