@@ -1,11 +1,11 @@
 //! The ladder of docs/alice.md: each step of the evaluation against the one before, the table that ships against the one that tuning
 //! began with, and against plain alpha-beta. The same nodes for each move, openings drawn at random, each played with both colours.
-//! Slow: `cargo test --release -p rival-engine --test alice_ladder -- --ignored --nocapture`. NODES and OPENINGS may change both, TUNED
-//! and UNTUNED name other tables.
+//! Slow: `cargo test --release -p rival-engine --test alice_ladder -- --ignored --nocapture`. NODES and OPENINGS may change both, STEP
+//! choose one step (2 to 6), TUNED and UNTUNED name other tables.
 
 use rival_core::{Game, History, Position, Rng, Side};
 use rival_engine::alice::{AliceGuide, Weights};
-use rival_engine::{Pair, Table};
+use rival_engine::{Knowledge, Pair, Table};
 use rival_games::alice::{Alice, Board};
 use rival_search::{AlphaBeta, Control, Engine, EngineOptions, Limits, Searcher};
 
@@ -106,7 +106,8 @@ fn play_match(name: &str, mut players: [Player; 2], openings: u64) -> f64 {
 #[ignore = "slow: 200 games for each step"]
 fn every_step_is_a_gain() {
     let (nodes, openings) = (number("NODES", 2000), number("OPENINGS", 100));
-    for count in 2..=STEPS.len() {
+    let only = number("STEP", 0) as usize;
+    for count in (2..=STEPS.len()).filter(|&count| only == 0 || count == only) {
         let players = [after_steps(count), after_steps(count - 1)].map(|weights| engine(&weights, nodes));
         play_match(&format!("+ {} ({nodes} nodes)", STEPS[count - 1].0), players, openings);
     }
@@ -131,4 +132,18 @@ fn it_beats_plain_alpha_beta() {
             play_match(&format!("against alphabeta:{depth} ({nodes} nodes)"), [engine(&Weights::default(), nodes), plain], openings);
         assert!(least > 0.5, "no gain");
     }
+}
+
+#[test]
+#[ignore = "a measurement"]
+fn nodes_a_second() {
+    let game = Alice::default();
+    let began = cpu_time::ProcessTime::now();
+    let mut nodes = 0;
+    for text in game.bench().0 {
+        let history = History::new(game.parse_position(text).expect("a position"), game.draw_rules());
+        let (mut player, limits) = engine(&Weights::default(), 300_000);
+        nodes += player.search(&history, &limits, &Control::new(), &mut |_| {}).nodes;
+    }
+    println!("{nodes} nodes, {:.2} million in a second of processor time", nodes as f64 / began.elapsed().as_secs_f64() / 1e6);
 }
