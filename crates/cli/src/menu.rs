@@ -26,9 +26,12 @@ pub fn ask_game(terminal: &mut Terminal, ears: &Ears) -> Done<Option<&'static Sh
     Question { title: words.plain("ask-game"), note: None, answers, default: 0, other: None }.ask(terminal, ears)
 }
 
+/// A game with no more options than this is asked for each of them.
+const FEW_OPTIONS: usize = 1;
+
 /// A value for every rule option of a game; where it has many, one question for a word that stands for them.
 pub fn ask_rules(entry: &ShelfEntry, terminal: &mut Terminal, ears: &Ears) -> Done<Option<RuleOptions>> {
-    if entry.rules.len() > told::FEW_OPTIONS {
+    if entry.rules.len() > FEW_OPTIONS {
         return ask_preset(entry, terminal, ears);
     }
     let mut rules = RuleOptions::default();

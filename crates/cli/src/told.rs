@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use rival_core::{GameInfo, Outcome, Side, Unit};
-use rival_play::{Analysis, Table, find_game};
+use rival_play::{Analysis, RuleChoice, Table, find_game};
 use rival_search::{Verdict, VerdictKind};
 use rival_words::Words;
 
@@ -99,20 +99,21 @@ pub fn sentence(text: &str) -> String {
     format!("{capital}{}{stop}", letters.as_str())
 }
 
-/// The game's name and its options: `Connect Four 5x4`. Where a game has many options, only those that differ from the default are
-/// told, with their names.
+/// The game's name, with the size of the board where it has several: `Connect Four 5x4`; of other options only those that differ from the
+/// default are told, with their names.
 pub fn title(info: &GameInfo, words: &Words) -> String {
     let name = words.game(info.id, info.name);
-    let choices = find_game(info.id).map_or(&[][..], |entry| entry.rules);
-    if choices.len() > FEW_OPTIONS {
-        return if info.rules.0.is_empty() { name } else { format!("{name} ({})", info.rules) };
+    match find_game(info.id).ok().and_then(|entry| size_choice(entry.rules)) {
+        Some(size) => format!("{name} {}", info.rules.get(size.key).unwrap_or(size.default)),
+        None if info.rules.0.is_empty() => name,
+        None => format!("{name} ({})", info.rules),
     }
-    let values = choices.iter().map(|choice| info.rules.get(choice.key).unwrap_or(choice.default));
-    std::iter::once(name.as_str()).chain(values).collect::<Vec<_>>().join(" ")
 }
 
-/// A game with no more options than this is told, and asked for, by their values alone.
-pub const FEW_OPTIONS: usize = 1;
+/// The size of the board, where that is the one thing to choose.
+fn size_choice(choices: &'static [RuleChoice]) -> Option<&'static RuleChoice> {
+    choices.first().filter(|choice| choices.len() == 1 && choice.key == "size")
+}
 
 /// The mark of a side: `X`.
 pub fn mark(info: &GameInfo, side: Side) -> String {

@@ -55,3 +55,42 @@ async fn on_a_phone_the_boards_stand_one_above_the_other() {
     })
     .await;
 }
+
+/// The shortest mate, by board, row and column: 1. e4 d5 2. Be2 dxe4 3. Bb5#.
+const MATE: [[(usize, usize, usize); 2]; 5] =
+    [[(0, 1, 4), (0, 3, 4)], [(0, 6, 3), (0, 4, 3)], [(0, 0, 5), (0, 1, 4)], [(1, 4, 3), (1, 3, 4)], [(1, 1, 4), (1, 4, 1)]];
+
+async fn sees_the_mate(person: &Person) {
+    person.sees_text(".ending h2", "White wins").await;
+    // The king stands on board A, and is in check there.
+    person.sees(&format!("document.querySelector('{}.check')", at(0, 7, 4))).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whole_games_by_clicks_by_drag_and_by_keyboard() {
+    scene("alice-games", options(), |stage| async move {
+        let ana = stage.person().await;
+        ana.begins_on_one_board_of("alice").await;
+        for (ply, squares) in MATE.into_iter().enumerate() {
+            for (board, row, column) in squares {
+                ana.clicks(&at(board, row, column)).await;
+            }
+            ana.sees_moves(ply + 1).await;
+        }
+        sees_the_mate(&ana).await;
+        ana.photographs("alice-mate").await;
+        ana.begins_on_one_board_of("alice").await;
+        for (ply, [from, to]) in MATE.into_iter().enumerate() {
+            ana.drags(from, to).await;
+            ana.sees_moves(ply + 1).await;
+        }
+        sees_the_mate(&ana).await;
+        ana.begins_on_one_board_of("alice").await;
+        for (ply, text) in ["e4", "d5", "Be2", "dxe4/A", "Bb5/A"].into_iter().enumerate() {
+            ana.types_move(text).await;
+            ana.sees_moves(ply + 1).await;
+        }
+        sees_the_mate(&ana).await;
+    })
+    .await;
+}
