@@ -1,0 +1,59 @@
+//! Where a board lies in a picture: the four corners of its sixty-four squares, frame and coordinates left out.
+
+use serde::Serialize;
+
+/// A place in a picture, in pixels from its upper left corner; (0, 0) is the corner of the first pixel, not its middle.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct Point {
+    /// To the right.
+    pub x: f32,
+    /// Downwards.
+    pub y: f32,
+}
+
+/// Eight by eight squares somewhere in a picture.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Lattice {
+    /// Upper left, upper right, lower right and lower left corner of the squares together.
+    pub corners: [Point; 4],
+    /// How well the squares agree that this is a board: 0 to 1.
+    pub score: f32,
+}
+
+impl Lattice {
+    /// A lattice that stands upright.
+    pub fn upright(x: f32, y: f32, width: f32, height: f32) -> Lattice {
+        let (right, bottom) = (x + width, y + height);
+        Lattice { corners: [Point { x, y }, Point { x: right, y }, Point { x: right, y: bottom }, Point { x, y: bottom }], score: 0.0 }
+    }
+
+    /// The place in the picture of a place on the board, where the board is 8 wide and 8 high and (0, 0) is its upper left corner
+    /// as seen. Places beyond the board (its frame) are allowed. Exact for parallelograms, close for mild perspective.
+    pub fn at(&self, column: f32, row: f32) -> Point {
+        let (u, v) = (column / 8.0, row / 8.0);
+        let [a, b, c, d] = self.corners;
+        let mix = |a: f32, b: f32, c: f32, d: f32| (1.0 - v) * ((1.0 - u) * a + u * b) + v * ((1.0 - u) * d + u * c);
+        Point { x: mix(a.x, b.x, c.x, d.x), y: mix(a.y, b.y, c.y, d.y) }
+    }
+
+    /// The mean side of a square, in pixels.
+    pub fn pitch(&self) -> f32 {
+        let side = |a: Point, b: Point| (a.x - b.x).hypot(a.y - b.y);
+        let [a, b, c, d] = self.corners;
+        (side(a, b) + side(b, c) + side(c, d) + side(d, a)) / 32.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn corners_and_middle_are_where_they_should_be() {
+        let board = Lattice::upright(10.0, 20.0, 80.0, 80.0);
+        assert_eq!(board.at(0.0, 0.0), Point { x: 10.0, y: 20.0 });
+        assert_eq!(board.at(8.0, 8.0), Point { x: 90.0, y: 100.0 });
+        assert_eq!(board.at(4.0, 2.0), Point { x: 50.0, y: 40.0 });
+        assert_eq!(board.pitch(), 10.0);
+    }
+}

@@ -1,0 +1,15 @@
+//! Eyes: a picture becomes a board, its squares, and a chess position.
+//!
+//! The way of a picture: it is decoded within bounds (`Picture`), lattices of eight by eight squares are found in it (`locate`), their
+//! squares are cut to one size (`Tiles`), a network says what stands on each (`Net`), and `Seen` adds from which side the board is
+//! seen and whose turn it may be. This room knows what a chess man and a position are; it knows no engine, no screen and no mouse.
+
+mod lattice;
+mod man;
+mod picture;
+mod seen;
+
+pub use lattice::{Lattice, Point};
+pub use man::{CLASSES, Man, class_of, man_of};
+pub use picture::Picture;
+pub use seen::{Guess, Reading, Reason, Seen};
