@@ -6,10 +6,15 @@
 
 mod lattice;
 mod man;
+pub mod net;
 mod picture;
+mod reader;
 mod seen;
+mod tiles;
 
 pub use lattice::{Lattice, Point};
 pub use man::{CLASSES, Man, class_of, man_of};
 pub use picture::Picture;
+pub use reader::{MEN, read};
 pub use seen::{Guess, Reading, Reason, Seen};
+pub use tiles::{CHANNELS, TILE, Tiles};

@@ -1,0 +1,253 @@
+//! The sixty-four squares of a board, all brought to one size, each with a little of its neighbours and with the board's own two square
+//! colours as context: the network sees how a pixel differs from the ground of its square, not only its colour.
+
+use crate::{Lattice, Picture};
+
+/// Pixels to a side of a tile.
+pub const TILE: usize = 32;
+/// Numbers to a pixel: red, green, blue, lightness against the light and against the dark squares, distance from the own ground.
+pub const CHANNELS: usize = 6;
+/// Pixels of a square in a tile.
+const PITCH: usize = 26;
+/// Pixels of the neighbours at each side.
+const MARGIN: usize = (TILE - PITCH) / 2;
+/// The whole board at the tiles' size, with its margin.
+const BOARD: usize = 8 * PITCH + 2 * MARGIN;
+
+/// The squares of one board, ready to be read.
+pub struct Tiles {
+    /// The board with its margin, at the size of the tiles.
+    board: Vec<[f32; 3]>,
+    /// The middle colours of the squares of each parity; 0 is that of the upper left square.
+    grounds: [[f32; 3]; 2],
+}
+
+impl Tiles {
+    /// Cuts the squares out of a picture. Where the lattice reaches beyond the picture, its outermost pixels go on.
+    pub fn cut(picture: &Picture, lattice: &Lattice) -> Tiles {
+        let board = resample(picture, lattice);
+        let grounds = [ground(&board, 0), ground(&board, 1)];
+        Tiles { board, grounds }
+    }
+
+    /// The numbers of one tile, row by row, [`CHANNELS`] to a pixel. Squares are in the order of the picture.
+    pub fn tile(&self, square: usize) -> Vec<f32> {
+        let (column, row) = (square % 8, square / 8);
+        let own = self.grounds[(column + row) % 2];
+        let [first, second] = self.grounds.map(lightness);
+        let (light, dark) = (first.max(second), first.min(second));
+        let mut numbers = Vec::with_capacity(TILE * TILE * CHANNELS);
+        for y in 0..TILE {
+            let from = (row * PITCH + y) * BOARD + column * PITCH;
+            for pixel in &self.board[from..from + TILE] {
+                let here = lightness(*pixel);
+                let distance: f32 = (0..3).map(|c| (pixel[c] - own[c]).abs()).sum();
+                numbers.extend([pixel[0] - 0.5, pixel[1] - 0.5, pixel[2] - 0.5, here - light, here - dark, distance / 3.0]);
+            }
+        }
+        numbers
+    }
+
+    /// The colour of one pixel of a tile as it was cut, each part 0 to 1.
+    pub fn colour(&self, square: usize, x: usize, y: usize) -> [f32; 3] {
+        self.board[((square / 8) * PITCH + y) * BOARD + (square % 8) * PITCH + x]
+    }
+}
+
+fn lightness(colour: [f32; 3]) -> f32 {
+    0.299 * colour[0] + 0.587 * colour[1] + 0.114 * colour[2]
+}
+
+/// The board with its margin at the size of the tiles; every pixel is the mean of what it covers.
+fn resample(picture: &Picture, lattice: &Lattice) -> Vec<[f32; 3]> {
+    let [a, b, c, d] = lattice.corners;
+    // A lean of a third of a pixel is lost in the mean.
+    let straight = [a.y - b.y, b.x - c.x, c.y - d.y, d.x - a.x].iter().all(|lean| lean.abs() < 0.3);
+    if straight { resample_upright(picture, lattice) } else { resample_leaning(picture, lattice) }
+}
+
+/// First rows, then columns: the common case, and several times as fast.
+fn resample_upright(picture: &Picture, lattice: &Lattice) -> Vec<[f32; 3]> {
+    let [a, _, c, _] = lattice.corners;
+    let columns = covers(a.x, c.x, picture.width());
+    let rows = covers(a.y, c.y, picture.height());
+    let (Some(first), Some(last)) = (columns.first(), columns.last()) else { return Vec::new() };
+    let (left, right) = (first.from, last.from + last.shares.len());
+    let mut board = Vec::with_capacity(BOARD * BOARD);
+    let mut sums = vec![0.0f32; (right - left) * 3];
+    for row in &rows {
+        sums.fill(0.0);
+        for (y, share) in (row.from..).zip(&row.shares) {
+            let line = &picture.rgb()[(y * picture.width() + left) * 3..(y * picture.width() + right) * 3];
+            sums.iter_mut().zip(line).for_each(|(sum, part)| *sum += share * f32::from(*part));
+        }
+        board.extend(columns.iter().map(|column| {
+            let pixels = sums[(column.from - left) * 3..].chunks_exact(3);
+            column
+                .shares
+                .iter()
+                .zip(pixels)
+                .fold([0.0; 3], |[r, g, b], (share, p)| [r + share * p[0], g + share * p[1], b + share * p[2]])
+                .map(|part| part / 255.0)
+        }));
+    }
+    board
+}
+
+/// Which pixels of a line a pixel of the board covers, and with which share each.
+struct Cover {
+    from: usize,
+    shares: Vec<f32>,
+}
+
+/// What each pixel of the board covers on a line of the picture, where the squares reach from `start` to `end`. None covers less than
+/// one pixel: a small board is smoothed, not shown as steps.
+fn covers(start: f32, end: f32, length: usize) -> Vec<Cover> {
+    let scale = (end - start) / (8 * PITCH) as f32;
+    let width = scale.max(1.0);
+    let furthest = length as f32;
+    (0..BOARD)
+        .map(|i| {
+            let middle = start + (i as f32 + 0.5 - MARGIN as f32) * scale;
+            // Beyond the picture its outermost pixel goes on.
+            let middle = middle.clamp(0.5 * width.min(furthest), furthest - 0.5 * width.min(furthest));
+            let (low, high) = ((middle - width / 2.0).max(0.0), (middle + width / 2.0).min(furthest));
+            let from = (low as usize).min(length - 1);
+            let to = (high.ceil() as usize).clamp(from + 1, length);
+            let parts: Vec<f32> = (from..to).map(|p| (high.min((p + 1) as f32) - low.max(p as f32)).max(0.0)).collect();
+            let total: f32 = parts.iter().sum();
+            let shares = if total > 0.0 { parts.iter().map(|part| part / total).collect() } else { vec![1.0] };
+            Cover { from, shares }
+        })
+        .collect()
+}
+
+/// Every pixel is the mean of a grid of points within it, close enough together to miss no pixel of the picture.
+fn resample_leaning(picture: &Picture, lattice: &Lattice) -> Vec<[f32; 3]> {
+    let points = ((lattice.pitch() / PITCH as f32).ceil() as usize).clamp(1, 12);
+    let share = 1.0 / (points * points) as f32 / 255.0;
+    let step = 1.0 / (PITCH * points) as f32;
+    let mut board = Vec::with_capacity(BOARD * BOARD);
+    for y in 0..BOARD {
+        for x in 0..BOARD {
+            let mut sum = [0.0f32; 3];
+            for j in 0..points {
+                let row = ((y * points + j) as f32 + 0.5) * step - MARGIN as f32 / PITCH as f32;
+                for i in 0..points {
+                    let column = ((x * points + i) as f32 + 0.5) * step - MARGIN as f32 / PITCH as f32;
+                    let at = lattice.at(column, row);
+                    add(&mut sum, picture, at.x - 0.5, at.y - 0.5);
+                }
+            }
+            board.push(sum.map(|part| part * share));
+        }
+    }
+    board
+}
+
+/// Adds the colour at a place, mixed from the four pixels around it.
+fn add(sum: &mut [f32; 3], picture: &Picture, x: f32, y: f32) {
+    let (x, y) = (x.clamp(0.0, (picture.width() - 1) as f32), y.clamp(0.0, (picture.height() - 1) as f32));
+    let (left, top) = (x as usize, y as usize);
+    let (right, bottom) = ((left + 1).min(picture.width() - 1), (top + 1).min(picture.height() - 1));
+    let (u, v) = (x - left as f32, y - top as f32);
+    let corners = [picture.pixel(left, top), picture.pixel(right, top), picture.pixel(left, bottom), picture.pixel(right, bottom)];
+    let shares = [(1.0 - u) * (1.0 - v), u * (1.0 - v), (1.0 - u) * v, u * v];
+    for (corner, share) in corners.iter().zip(shares) {
+        for c in 0..3 {
+            sum[c] += share * f32::from(corner[c]);
+        }
+    }
+}
+
+/// The middle colour of all squares of a parity, taken in their corners, where men seldom reach. Marked squares are too few to move it.
+fn ground(board: &[[f32; 3]], parity: usize) -> [f32; 3] {
+    let mut parts: [Vec<f32>; 3] = Default::default();
+    for square in (0..64).filter(|s| (s / 8 + s % 8) % 2 == parity) {
+        let (left, top) = (MARGIN + square % 8 * PITCH, MARGIN + square / 8 * PITCH);
+        for y in [1, 2, 3, PITCH - 4, PITCH - 3, PITCH - 2] {
+            for x in [1, 2, 3, PITCH - 4, PITCH - 3, PITCH - 2] {
+                let pixel = board[(top + y) * BOARD + left + x];
+                (0..3).for_each(|c| parts[c].push(pixel[c]));
+            }
+        }
+    }
+    parts.map(|mut part| {
+        let middle = part.len() / 2;
+        *part.select_nth_unstable_by(middle, f32::total_cmp).1
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A board of squares of one colour each, the colour telling the square's number.
+    fn numbered(pitch: usize, left: usize, top: usize) -> Picture {
+        let (width, height) = (left + 8 * pitch + 3, top + 8 * pitch + 5);
+        let mut rgb = vec![9; width * height * 3];
+        for square in 0..64 {
+            for y in 0..pitch {
+                for x in 0..pitch {
+                    let at = ((top + square / 8 * pitch + y) * width + left + square % 8 * pitch + x) * 3;
+                    rgb[at..at + 3].copy_from_slice(&[square as u8 * 4, 255 - square as u8, 7]);
+                }
+            }
+        }
+        Picture::new(width, height, rgb).expect("as many bytes as pixels")
+    }
+
+    #[test]
+    fn a_tile_has_the_colour_of_its_square_at_any_size_and_place() {
+        for (pitch, left, top) in [(20, 0, 0), (26, 11, 4), (61, 3, 70), (200, 1, 1)] {
+            let picture = numbered(pitch, left, top);
+            let board = Lattice::upright(left as f32, top as f32, 8.0 * pitch as f32, 8.0 * pitch as f32);
+            let tiles = Tiles::cut(&picture, &board);
+            for square in 0..64 {
+                let [red, green, blue] = tiles.colour(square, TILE / 2, TILE / 2).map(|part| part * 255.0);
+                assert!(
+                    (red - square as f32 * 4.0).abs() < 0.01 && (green - (255 - square) as f32).abs() < 0.01 && (blue - 7.0).abs() < 0.01
+                );
+            }
+            // The margin shows the neighbour.
+            assert!((tiles.colour(9, 0, TILE / 2)[0] * 255.0 - 32.0).abs() < 1.0);
+        }
+    }
+
+    #[test]
+    fn both_ways_of_cutting_agree_on_a_smooth_picture() {
+        let (width, height) = (500, 400);
+        let rgb = (0..width * height)
+            .flat_map(|at| [(at % width / 2) as u8, (at / width / 2) as u8, ((at % width + at / width) / 4) as u8])
+            .collect();
+        let picture = Picture::new(width, height, rgb).expect("whole");
+        for (x, y, side) in [(40.3, 20.7, 300.0), (100.0, 30.0, 170.0), (60.0, 60.0, 208.0)] {
+            let board = Lattice::upright(x, y, side, side);
+            for (a, b) in resample_upright(&picture, &board).iter().zip(resample_leaning(&picture, &board)) {
+                assert!(a.iter().zip(b).all(|(a, b)| (a - b).abs() < 1.5 / 255.0), "{a:?} {b:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_lattice_beyond_the_picture_is_cut_all_the_same() {
+        let picture = Picture::new(1, 1, vec![1, 2, 3]).expect("one pixel");
+        let tiles = Tiles::cut(&picture, &Lattice::upright(-50.0, -50.0, 160.0, 160.0));
+        assert_eq!(tiles.tile(63).len(), TILE * TILE * CHANNELS);
+    }
+
+    #[test]
+    fn the_ground_of_each_parity_is_known() {
+        let mut rgb = Vec::new();
+        for y in 0..160 {
+            for x in 0..160 {
+                rgb.extend(if (x / 20 + y / 20) % 2 == 0 { [240, 217, 181] } else { [181, 136, 99] });
+            }
+        }
+        let tiles = Tiles::cut(&Picture::new(160, 160, rgb).expect("whole"), &Lattice::upright(0.0, 0.0, 160.0, 160.0));
+        let tile = tiles.tile(1);
+        let middle = &tile[(TILE * TILE / 2 + TILE / 2) * CHANNELS..][..CHANNELS];
+        assert!(middle[5].abs() < 1e-5, "the dark square is its own ground");
+        assert!(middle[4].abs() < 1e-5 && middle[3] < -0.2, "and darker than the light ones");
+    }
+}
