@@ -1,0 +1,172 @@
+//! One who learns: weights, their momenta, and two workers that draw samples and find slopes side by side.
+
+use std::thread;
+
+use rival_core::Rng;
+use rival_vision::net::{Net, Shape};
+
+use super::gradient;
+
+/// Something to read, and what it shows.
+pub struct Sample {
+    /// The numbers that the network sees.
+    pub input: Vec<f32>,
+    /// The class it shows.
+    pub class: usize,
+}
+
+/// Makes samples without end; every worker has one of its own.
+pub trait Teacher: Send {
+    /// A few samples more. The network as it stands may be asked, to choose those that are still hard.
+    fn samples(&mut self, pupil: &Net) -> Vec<Sample>;
+}
+
+/// Samples that a worker mixes: those of one board look alike and should not come together.
+const MIXED: usize = 1536;
+/// Samples whose matrices fit into the cache.
+const SHARD: usize = 16;
+
+/// A network that is being trained.
+pub struct Pupil<T> {
+    shape: Shape,
+    weights: Vec<f32>,
+    mean: Vec<f32>,
+    momenta: Vec<[f32; 2]>,
+    steps: u32,
+    workers: Vec<Worker<T>>,
+}
+
+struct Worker<T> {
+    teacher: T,
+    rng: Rng,
+    mixed: Vec<Sample>,
+}
+
+/// How a step went.
+pub struct Step {
+    /// Mean loss of a sample, in nats.
+    pub loss: f64,
+    /// Share of the samples that were read right.
+    pub right: f64,
+}
+
+impl<T: Teacher> Pupil<T> {
+    /// A pupil with random weights (He's scale).
+    pub fn new(shape: Shape, teachers: Vec<T>, rng: &mut Rng) -> Pupil<T> {
+        let mut weights = Vec::with_capacity(shape.weights());
+        let mut fill = |inputs: usize, outputs: usize| {
+            let scale = (2.0 / inputs as f64).sqrt();
+            weights.extend((0..inputs * outputs).map(|_| (normal(rng) * scale) as f32));
+            weights.extend((0..outputs).map(|_| 0.0f32));
+        };
+        for layer in shape.layers {
+            fill(9 * layer.inputs, layer.outputs);
+        }
+        fill(shape.features(), shape.classes);
+        Pupil::resumed(shape, weights, teachers, rng)
+    }
+
+    /// A pupil that goes on from these weights.
+    pub fn resumed(shape: Shape, weights: Vec<f32>, teachers: Vec<T>, rng: &mut Rng) -> Pupil<T> {
+        let workers = teachers.into_iter().map(|teacher| Worker { teacher, rng: Rng::new(rng.next_u64()), mixed: Vec::new() }).collect();
+        Pupil { shape, mean: weights.clone(), momenta: vec![[0.0; 2]; weights.len()], weights, steps: 0, workers }
+    }
+
+    /// One step with `batch` samples at this learning rate.
+    pub fn step(&mut self, batch: usize, rate: f32) -> Step {
+        let Some(net) = Net::new(self.shape, &self.weights) else { return Step { loss: f64::NAN, right: 0.0 } };
+        let (shape, weights) = (&self.shape, &self.weights);
+        let share = batch / self.workers.len();
+        let results: Vec<_> = thread::scope(|scope| {
+            let running: Vec<_> = self.workers.iter_mut().map(|worker| scope.spawn(|| worker.work(shape, weights, &net, share))).collect();
+            running.into_iter().map(|worker| worker.join().expect("a worker ends well")).collect()
+        });
+        let count = (share * self.workers.len()) as f64;
+        let mut slopes = vec![0.0; self.weights.len()];
+        for (found, _, _) in &results {
+            slopes.iter_mut().zip(found).for_each(|(sum, slope)| *sum += slope / count as f32);
+        }
+        self.follow(&slopes, rate);
+        Step { loss: results.iter().map(|r| r.1).sum::<f64>() / count, right: results.iter().map(|r| r.2).sum::<usize>() as f64 / count }
+    }
+
+    /// Adam: the slope's running mean, against its running size.
+    fn follow(&mut self, slopes: &[f32], rate: f32) {
+        self.steps += 1;
+        let (fresh1, fresh2) = (1.0 - 0.9f32.powi(self.steps as i32), 1.0 - 0.999f32.powi(self.steps as i32));
+        let kept = (1.0 - 1.0 / (self.steps as f32 / 10.0 + 1.0)).min(0.999);
+        for (((weight, mean), [first, second]), slope) in self.weights.iter_mut().zip(&mut self.mean).zip(&mut self.momenta).zip(slopes) {
+            *first += 0.1 * (slope - *first);
+            *second += 0.001 * (slope * slope - *second);
+            *weight -= rate * ((*first / fresh1) / ((*second / fresh2).sqrt() + 1e-8) + 1e-4 * *weight);
+            *mean = kept * *mean + (1.0 - kept) * *weight;
+        }
+    }
+
+    /// What was learned so far: the running mean of the weights.
+    pub fn learned(&self) -> &[f32] {
+        &self.mean
+    }
+}
+
+impl<T: Teacher> Worker<T> {
+    fn work(&mut self, shape: &Shape, weights: &[f32], net: &Net, count: usize) -> (Vec<f32>, f64, usize) {
+        while self.mixed.len() < MIXED + count {
+            self.mixed.extend(self.teacher.samples(net));
+        }
+        let batch: Vec<Sample> = (0..count).map(|_| self.mixed.swap_remove(self.rng.below(self.mixed.len()))).collect();
+        let mut total = (vec![0.0; weights.len()], 0.0, 0);
+        for shard in batch.chunks(SHARD) {
+            let inputs: Vec<&[f32]> = shard.iter().map(|sample| sample.input.as_slice()).collect();
+            let classes: Vec<usize> = shard.iter().map(|sample| sample.class).collect();
+            let found = gradient(shape, weights, &inputs, &classes);
+            total.0.iter_mut().zip(&found.slopes).for_each(|(sum, slope)| *sum += slope);
+            total.1 += found.loss;
+            total.2 += found.right;
+        }
+        total
+    }
+}
+
+/// A normally distributed number (Box and Muller).
+fn normal(rng: &mut Rng) -> f64 {
+    (-2.0 * (1.0 - rng.unit()).ln()).sqrt() * (std::f64::consts::TAU * rng.unit()).cos()
+}
+
+#[cfg(test)]
+mod tests {
+    use rival_vision::net::Layer;
+
+    use super::*;
+
+    /// Shows a bright bar: lying (class 0) or standing (class 1).
+    struct Bars(Rng);
+
+    impl Teacher for Bars {
+        fn samples(&mut self, _: &Net) -> Vec<Sample> {
+            let (class, place) = (self.0.below(2), self.0.below(8));
+            let mut input = vec![0.0; 64];
+            for i in 0..8 {
+                input[if class == 0 { place * 8 + i } else { i * 8 + place }] = 1.0 + self.0.unit() as f32;
+            }
+            vec![Sample { input, class }]
+        }
+    }
+
+    #[test]
+    fn a_pupil_learns_to_tell_bars_apart_and_does_so_again_from_the_same_seed() {
+        let shape = Shape {
+            side: 8,
+            layers: &[Layer { inputs: 1, outputs: 16, stride: 2 }, Layer { inputs: 16, outputs: 16, stride: 2 }],
+            classes: 2,
+        };
+        let learn = || {
+            let mut pupil = Pupil::new(shape, vec![Bars(Rng::new(1)), Bars(Rng::new(2))], &mut Rng::new(9));
+            let first = pupil.step(32, 0.01).loss;
+            let last = (0..60).map(|_| pupil.step(32, 0.01)).last().expect("sixty steps");
+            assert!(first > 0.4 && last.loss < 0.05 && last.right > 0.99, "{first} {}", last.loss);
+            pupil.learned().to_vec()
+        };
+        assert_eq!(learn(), learn());
+    }
+}
