@@ -18,9 +18,14 @@ pub const MEN: Shape = Shape {
     classes: CLASSES,
 };
 
-/// Says what stands on the squares of a board.
+/// Says what stands on the squares of a board. Squares of one even colour are empty: the network is not asked.
 pub fn read(net: &Net, tiles: &Tiles) -> Reading {
-    let inputs: Vec<Vec<f32>> = (0..64).map(|square| tiles.tile(square)).collect();
-    let answers = net.run(&inputs);
-    Reading { squares: std::array::from_fn(|square| std::array::from_fn(|class| answers[square][class])) }
+    let asked: Vec<usize> = (0..64).filter(|square| !tiles.blank(*square)).collect();
+    let inputs: Vec<Vec<f32>> = asked.iter().map(|square| tiles.tile(*square)).collect();
+    let mut squares = [[0.0; CLASSES]; 64];
+    squares.iter_mut().for_each(|square| square[0] = 1.0);
+    for (square, answer) in asked.iter().zip(net.run(&inputs)) {
+        squares[*square].copy_from_slice(&answer);
+    }
+    Reading { squares }
 }

@@ -48,6 +48,22 @@ impl Tiles {
         numbers
     }
 
+    /// Whether a square is of one even colour, but for its rim, where coordinates and grid lines are: then nothing stands on it.
+    pub fn blank(&self, square: usize) -> bool {
+        let rim = MARGIN + PITCH / 5;
+        let (mut least, mut most) = ([1.0f32; 3], [0.0f32; 3]);
+        for y in rim..TILE - rim {
+            for x in rim..TILE - rim {
+                let colour = self.colour(square, x, y);
+                for c in 0..3 {
+                    least[c] = least[c].min(colour[c]);
+                    most[c] = most[c].max(colour[c]);
+                }
+            }
+        }
+        (0..3).all(|c| most[c] - least[c] < 3.0 / 255.0)
+    }
+
     /// The colour of one pixel of a tile as it was cut, each part 0 to 1.
     pub fn colour(&self, square: usize, x: usize, y: usize) -> [f32; 3] {
         self.board[((square / 8) * PITCH + y) * BOARD + (square % 8) * PITCH + x]
@@ -246,6 +262,7 @@ mod tests {
         }
         let tiles = Tiles::cut(&Picture::new(160, 160, rgb).expect("whole"), &Lattice::upright(0.0, 0.0, 160.0, 160.0));
         let tile = tiles.tile(1);
+        assert!((0..64).all(|square| tiles.blank(square)));
         let middle = &tile[(TILE * TILE / 2 + TILE / 2) * CHANNELS..][..CHANNELS];
         assert!(middle[5].abs() < 1e-5, "the dark square is its own ground");
         assert!(middle[4].abs() < 1e-5 && middle[3] < -0.2, "and darker than the light ones");
