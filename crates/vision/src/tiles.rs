@@ -11,6 +11,8 @@ pub const CHANNELS: usize = 6;
 const PITCH: usize = 26;
 /// Pixels of the neighbours at each side.
 const MARGIN: usize = (TILE - PITCH) / 2;
+/// How much a channel may vary on a square of one even colour: noise of compression, but no man on a ground that nearly hides it.
+const EVEN: f32 = 8.0 / 255.0;
 /// The whole board at the tiles' size, with its margin.
 const BOARD: usize = 8 * PITCH + 2 * MARGIN;
 
@@ -61,7 +63,7 @@ impl Tiles {
                 }
             }
         }
-        (0..3).all(|c| most[c] - least[c] < 3.0 / 255.0)
+        (0..3).all(|c| most[c] - least[c] < EVEN)
     }
 
     /// The colour of one pixel of a tile as it was cut, each part 0 to 1.
