@@ -42,6 +42,23 @@ impl Lattice {
         let [a, b, c, d] = self.corners;
         (side(a, b) + side(b, c) + side(c, d) + side(d, a)) / 32.0
     }
+
+    /// The board's middle.
+    pub fn middle(&self) -> Point {
+        self.at(4.0, 4.0)
+    }
+
+    /// Whether both cover a good part of the same ground: then they are readings of one board, not two boards.
+    pub fn overlaps(&self, other: &Lattice) -> bool {
+        let (a, b) = (self.middle(), other.middle());
+        (a.x - b.x).abs().max((a.y - b.y).abs()) < 4.0 * (self.pitch() + other.pitch()) - self.pitch().min(other.pitch())
+    }
+
+    /// Whether both are the same reading, but for a fraction of a square.
+    pub(crate) fn is_nearly(&self, other: &Lattice) -> bool {
+        let near = 0.3 * self.pitch().min(other.pitch());
+        self.corners.iter().zip(&other.corners).all(|(a, b)| (a.x - b.x).abs().max((a.y - b.y).abs()) < near)
+    }
 }
 
 #[cfg(test)]

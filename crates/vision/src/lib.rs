@@ -4,7 +4,9 @@
 //! squares are cut to one size (`Tiles`), a network says what stands on each (`Net`), and `Seen` adds from which side the board is
 //! seen and whose turn it may be. This room knows what a chess man and a position are; it knows no engine, no screen and no mouse.
 
+mod decode;
 mod lattice;
+mod locate;
 mod man;
 pub mod net;
 mod picture;
@@ -12,7 +14,9 @@ mod reader;
 mod seen;
 mod tiles;
 
+pub use decode::LONGEST_SIDE;
 pub use lattice::{Lattice, Point};
+pub use locate::{Evidence, locate, locate_with_evidence};
 pub use man::{CLASSES, Man, class_of, man_of};
 pub use picture::Picture;
 pub use reader::{MEN, read};

@@ -14,6 +14,11 @@ impl Picture {
         (rgb.len() == width.checked_mul(height)?.checked_mul(3)?).then_some(Picture { width, height, rgb })
     }
 
+    pub(crate) fn from_parts(width: usize, height: usize, rgb: Vec<u8>) -> Picture {
+        debug_assert_eq!(rgb.len(), width * height * 3);
+        Picture { width, height, rgb }
+    }
+
     /// Pixels in a row.
     pub fn width(&self) -> usize {
         self.width

@@ -1,0 +1,125 @@
+//! How much a lattice is a board: its squares' grounds must take turns between two colours, up to its rim and not beyond it. The ground
+//! of a square is what its four corners show, where men seldom reach.
+
+use super::grid::Grid;
+use crate::Picture;
+
+/// What the squares say.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Verdict {
+    /// How well neighbours differ as they should: -1 to 1.
+    pub turns: f32,
+    /// The same for the worst of the four outer rows.
+    pub rim: f32,
+    /// How much the pattern goes on beyond the rim, on the side where it does so most.
+    pub beyond: f32,
+    /// Whether the upper left square is a light one, as on every board that is seen from White's or Black's side.
+    pub light_first: bool,
+    /// The difference of the two grounds as a direction of colour, of length one.
+    pub axis: [f32; 3],
+    /// Levels between the two grounds.
+    pub contrast: f32,
+}
+
+/// Squares with a ring of one square around them.
+const SIDE: usize = 10;
+
+fn median(values: &mut [f32]) -> f32 {
+    values.sort_by(f32::total_cmp);
+    let middle = values.len() / 2;
+    if values.len() % 2 == 1 { values[middle] } else { (values[middle - 1] + values[middle]) / 2.0 }
+}
+
+/// The colour of a square's ground: of each channel the median of four corners.
+fn ground(picture: &Picture, grid: &Grid, column: f32, row: f32) -> Option<[f32; 3]> {
+    const INSIDE: [f32; 4] = [0.07, 0.12, 0.18, 0.24];
+    let (right, bottom) = (picture.width() as f32, picture.height() as f32);
+    let (x, y) = grid.at(column + 0.5, row + 0.5);
+    if x < 0.0 || y < 0.0 || x >= right || y >= bottom {
+        return None;
+    }
+    let mut corners = [[0.0f32; 4]; 3];
+    for (index, (mirror_u, mirror_v)) in [(false, false), (true, false), (true, true), (false, true)].into_iter().enumerate() {
+        for dv in INSIDE {
+            for du in INSIDE {
+                let u = if mirror_u { 1.0 - du } else { du };
+                let v = if mirror_v { 1.0 - dv } else { dv };
+                let (x, y) = grid.at(column + u, row + v);
+                let pixel = picture.pixel(x.clamp(0.0, right - 1.0) as usize, y.clamp(0.0, bottom - 1.0) as usize);
+                for (channel, byte) in corners.iter_mut().zip(pixel) {
+                    channel[index] += f32::from(byte) / 16.0;
+                }
+            }
+        }
+    }
+    Some(corners.map(|mut channel| median(&mut channel)))
+}
+
+/// Looks at the squares of a lattice and around it.
+pub fn judge(picture: &Picture, grid: &Grid) -> Verdict {
+    let place = |index: usize| (index % SIDE, index / SIDE);
+    let grounds: Vec<Option<[f32; 3]>> = (0..SIDE * SIDE)
+        .map(|index| {
+            let (column, row) = place(index);
+            ground(picture, grid, column as f32 - 1.0, row as f32 - 1.0)
+        })
+        .collect();
+    let inside = |index: usize| {
+        let (column, row) = place(index);
+        (1..=8).contains(&column) && (1..=8).contains(&row)
+    };
+    let colour_of = |odd: usize| -> [f32; 3] {
+        std::array::from_fn(|channel| {
+            let mut values: Vec<f32> = (0..SIDE * SIDE)
+                .filter(|&index| inside(index) && (place(index).0 + place(index).1) % 2 == odd)
+                .filter_map(|index| grounds[index].map(|ground| ground[channel]))
+                .collect();
+            if values.is_empty() { 0.0 } else { median(&mut values) }
+        })
+    };
+    let (even, odd) = (colour_of(0), colour_of(1));
+    let difference: [f32; 3] = std::array::from_fn(|i| even[i] - odd[i]);
+    let contrast = difference.iter().map(|d| d * d).sum::<f32>().sqrt();
+    let axis = if contrast > 1e-3 { difference.map(|d| d / contrast) } else { [0.577; 3] };
+    let value = |index: usize| grounds[index].map(|g| g[0] * axis[0] + g[1] * axis[1] + g[2] * axis[2]);
+    // How much two neighbours differ as the pattern says, a full difference being 1.
+    let unit = contrast.max(3.0);
+    let differ = |a: usize, b: usize| -> Option<f32> {
+        let (first, second) = (value(a)?, value(b)?);
+        let sign = if (place(a).0 + place(a).1) % 2 == 0 { 1.0 } else { -1.0 };
+        Some((sign * (first - second) / unit).clamp(-1.0, 1.0))
+    };
+    let at = |column: usize, row: usize| row * SIDE + column;
+    let mean = |pairs: &mut dyn Iterator<Item = (usize, usize)>| {
+        let (sum, count) = pairs.filter_map(|(a, b)| differ(a, b)).fold((0.0, 0.0f32), |(sum, count), d| (sum + d, count + 1.0));
+        if count > 0.0 { sum / count } else { 0.0 }
+    };
+    let turns = mean(&mut (1..=8).flat_map(|a| (1..8).flat_map(move |b| [(at(b, a), at(b + 1, a)), (at(a, b), at(a, b + 1))])));
+    // Each side as pairs along a row at a distance from the rim: 0 beyond it, 1 the outer row, 2 the next.
+    let along = |side: usize, depth: usize, n: usize| match side {
+        0 => at(n, depth),
+        1 => at(n, SIDE - 1 - depth),
+        2 => at(depth, n),
+        _ => at(SIDE - 1 - depth, n),
+    };
+    let (mut rim, mut beyond) = (1.0f32, 0.0f32);
+    for side in 0..4 {
+        let row = |depth: usize| (1..8).map(move |n| (along(side, depth, n), along(side, depth, n + 1)));
+        let inward = (1..=8).map(|n| (along(side, 1, n), along(side, 2, n)));
+        rim = rim.min(mean(&mut row(1).chain(inward)));
+        beyond = beyond.max(mean(&mut row(0)));
+    }
+    // Brightness decides which is light.
+    let brightness = |c: [f32; 3]| c[0] * 0.3 + c[1] * 0.59 + c[2] * 0.11;
+    Verdict { turns, rim, beyond, light_first: brightness(even) >= brightness(odd), axis, contrast }
+}
+
+impl Verdict {
+    /// How surely this is a board, together with the share of lines that were found where they should be: 0 to 1.
+    pub fn score(&self, on_line: f32) -> f32 {
+        let upside = if self.light_first { 0.0 } else { 0.12 };
+        let faint = (1.0 - self.contrast / 6.0).max(0.0);
+        let sum = 0.4 * self.turns + 0.25 * self.rim + 0.35 * on_line - 0.4 * (self.beyond - 0.3).max(0.0) - upside - 0.4 * faint;
+        1.0 / (1.0 + (-14.0 * (sum - 0.48)).exp())
+    }
+}

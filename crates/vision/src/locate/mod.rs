@@ -1,0 +1,184 @@
+//! Finding boards in a picture: corners between squares vote for lattices of equal pitch, the best are fitted to the lines between
+//! their squares, and the squares themselves judge. This room sees brightness, lines and grounds; it does not know what a chess man is.
+
+mod grid;
+mod judge;
+mod plane;
+mod refine;
+mod saddle;
+mod vote;
+
+use grid::Grid;
+pub use plane::Plane;
+use vote::Candidate;
+
+use crate::{Lattice, Picture};
+
+/// Boards of squares smaller than this are not looked for.
+const SMALLEST_BOARD: usize = 80;
+/// So many candidates are fitted.
+const FITTED: usize = 14;
+/// So many lattices are told besides those that are boards.
+const TOLD: usize = 6;
+
+/// What the search saw on its way, for those who want to look over its shoulder.
+#[derive(Clone, Debug, Default)]
+pub struct Evidence {
+    /// How strongly brightness changes at each pixel of a (perhaps smaller) grey copy.
+    pub edges: Option<Plane>,
+    /// How much every column of that copy changes from left to right, and every row from top to bottom, the strongest being 1.
+    pub columns: Vec<f32>,
+    /// See `columns`.
+    pub rows: Vec<f32>,
+    /// The lattices that the corners between squares voted for, with their share of the votes, before anything was fitted.
+    pub candidates: Vec<Lattice>,
+}
+
+/// Every board in the picture, the surest first, then what else it might be. A lattice of score 0.5 or more is held to be a board;
+/// those that overlap are different readings of one board, of which the first is the best.
+pub fn locate(picture: &Picture) -> Vec<Lattice> {
+    search(picture, None)
+}
+
+/// As [`locate`], and what led there.
+pub fn locate_with_evidence(picture: &Picture) -> (Vec<Lattice>, Evidence) {
+    let mut evidence = Evidence::default();
+    let found = search(picture, Some(&mut evidence));
+    (found, evidence)
+}
+
+fn search(picture: &Picture, evidence: Option<&mut Evidence>) -> Vec<Lattice> {
+    let levels = plane::levels(picture, SMALLEST_BOARD);
+    let mut candidates: Vec<(usize, Candidate)> = Vec::new();
+    for (index, level) in levels.iter().enumerate() {
+        candidates.extend(vote::candidates(&saddle::saddles(&level.plane)).into_iter().map(|c| (index, c)));
+    }
+    candidates.sort_by(|a, b| b.1.votes.abs().total_cmp(&a.1.votes.abs()));
+    let rough = |&(level, c): &(usize, Candidate)| Grid::upright(c.x, c.y, c.pitch).scaled(levels[level].scale);
+    let mut kept: Vec<(usize, Candidate)> = Vec::new();
+    for candidate in candidates {
+        let grid = rough(&candidate);
+        let is_new = kept.iter().all(|other| {
+            let other = rough(other);
+            let apart = (grid.x[0] - other.x[0]).abs().max((grid.y[0] - other.y[0]).abs());
+            apart > 0.45 * grid.pitch() || (grid.pitch() / other.pitch()).ln().abs() > 0.1
+        });
+        if is_new {
+            kept.push(candidate);
+            if kept.len() == FITTED {
+                break;
+            }
+        }
+    }
+    if let Some(evidence) = evidence {
+        evidence.candidates = kept.iter().map(|c| rough(c).lattice(c.1.votes.abs())).collect();
+        if let Some(level) = levels.first() {
+            evidence.look(&level.plane);
+        }
+    }
+    let mut found: Vec<Lattice> = Vec::new();
+    for (level, candidate) in kept {
+        let level = &levels[level];
+        let rough = Grid::upright(candidate.x, candidate.y, candidate.pitch);
+        found.extend(fitted(picture, level, &rough, candidate.votes > 0.0));
+    }
+    found.sort_by(|a, b| b.score.total_cmp(&a.score));
+    tell(found)
+}
+
+/// The candidate, fitted to the picture, and its neighbours one square away.
+fn fitted(picture: &Picture, level: &plane::Level, rough: &Grid, light_first: bool) -> Vec<Lattice> {
+    let grey = |x: f32, y: f32| level.plane.at(x, y);
+    let near = refine::coarse(&grey, rough, light_first);
+    let near = refine::fine(&grey, &near, light_first, 0.15, 1.0).grid;
+    if !near.is_sound() {
+        return Vec::new();
+    }
+    let mut grid = near.scaled(level.scale);
+    let verdict = judge::judge(picture, &grid);
+    // Along this direction of colour the upper left square is the brighter one, whichever it was before.
+    let colour = |x: f32, y: f32| sample(picture, verdict.axis, x, y);
+    let mut on_line = 0.0;
+    for (range, pixels) in [(0.1, 1.0f32.max(grid.pitch() / 40.0)), (0.05f32.max(2.0 / grid.pitch()), 1.0f32.max(grid.pitch() / 120.0))] {
+        let fit = refine::fine(&colour, &grid, true, range, pixels);
+        if !fit.grid.is_sound() {
+            return Vec::new();
+        }
+        grid = fit.grid;
+        on_line = fit.on_line;
+    }
+    let mut found = Vec::new();
+    for down in [0.0, -1.0, 1.0] {
+        for right in [0.0, -1.0, 1.0] {
+            let grid = grid.shifted(right, down);
+            if is_visible(picture, &grid) {
+                found.push(grid.lattice(judge::judge(picture, &grid).score(on_line)));
+            }
+        }
+    }
+    found
+}
+
+/// Whether all but a third of a square of the board lies in the picture.
+fn is_visible(picture: &Picture, grid: &Grid) -> bool {
+    let spare = 0.3 * grid.pitch();
+    let (right, bottom) = (picture.width() as f32 + spare, picture.height() as f32 + spare);
+    grid.lattice(0.0).corners.iter().all(|p| p.x >= -spare && p.y >= -spare && p.x <= right && p.y <= bottom)
+}
+
+/// The picture along a direction of colour, at a place between pixels; beyond the rim, that of the rim.
+#[inline]
+fn sample(picture: &Picture, axis: [f32; 3], x: f32, y: f32) -> f32 {
+    let (width, height) = (picture.width(), picture.height());
+    let (x, y) = ((x - 0.5).clamp(0.0, (width - 1) as f32), (y - 0.5).clamp(0.0, (height - 1) as f32));
+    let (left, top) = (x as usize, y as usize);
+    let (right, bottom) = ((left + 1).min(width - 1), (top + 1).min(height - 1));
+    let (fx, fy) = (x - left as f32, y - top as f32);
+    let get = |x: usize, y: usize| {
+        let [r, g, b] = picture.pixel(x, y);
+        f32::from(r) * axis[0] + f32::from(g) * axis[1] + f32::from(b) * axis[2]
+    };
+    let upper = get(left, top) * (1.0 - fx) + get(right, top) * fx;
+    let lower = get(left, bottom) * (1.0 - fx) + get(right, bottom) * fx;
+    upper * (1.0 - fy) + lower * fy
+}
+
+/// Boards that do not overlap first; then the best of the rest. `found` is sorted, the surest first.
+fn tell(found: Vec<Lattice>) -> Vec<Lattice> {
+    let (mut boards, mut others): (Vec<Lattice>, Vec<Lattice>) = (Vec::new(), Vec::new());
+    for lattice in found {
+        if boards.iter().chain(&others).any(|other| lattice.is_nearly(other)) {
+            continue;
+        }
+        if lattice.score >= 0.5 && !boards.iter().any(|board| board.overlaps(&lattice)) {
+            boards.push(lattice)
+        } else {
+            others.push(lattice)
+        }
+    }
+    let room = TOLD.saturating_sub(boards.len());
+    boards.extend(others.into_iter().filter(|other| other.score > 0.02).take(room));
+    boards
+}
+
+impl Evidence {
+    fn look(&mut self, plane: &Plane) {
+        let (width, height) = (plane.width, plane.height);
+        let (mut columns, mut rows) = (vec![0.0f32; width], vec![0.0f32; height]);
+        let mut edges = Plane { width, height, data: vec![0; width * height] };
+        for y in 1..height - 1 {
+            for x in 1..width - 1 {
+                let at = |x: usize, y: usize| i32::from(plane.data[y * width + x]);
+                let (dx, dy) = ((at(x + 1, y) - at(x - 1, y)).abs(), (at(x, y + 1) - at(x, y - 1)).abs());
+                columns[x] += dx as f32;
+                rows[y] += dy as f32;
+                edges.data[y * width + x] = dx.max(dy).min(255) as u8;
+            }
+        }
+        for votes in [&mut columns, &mut rows] {
+            let most = votes.iter().copied().fold(1.0, f32::max);
+            votes.iter_mut().for_each(|v| *v /= most);
+        }
+        *self = Evidence { edges: Some(edges), columns, rows, candidates: std::mem::take(&mut self.candidates) };
+    }
+}

@@ -1,0 +1,91 @@
+//! A grey copy of a picture, and its halves: what the search for boards looks at. Knows nothing of boards.
+
+use crate::Picture;
+
+/// The longest side that is searched; a larger picture is searched smaller.
+const LONGEST: usize = 2048;
+
+/// One byte of brightness a pixel.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Plane {
+    /// Pixels in a row.
+    pub width: usize,
+    /// Rows.
+    pub height: usize,
+    /// Row after row.
+    pub data: Vec<u8>,
+}
+
+/// A plane, and how many pixels of the picture one of its pixels is wide.
+pub struct Level {
+    pub plane: Plane,
+    pub scale: f32,
+}
+
+fn luma(pixel: &[u8]) -> u32 {
+    (u32::from(pixel[0]) * 77 + u32::from(pixel[1]) * 150 + u32::from(pixel[2]) * 29) >> 8
+}
+
+impl Plane {
+    /// The brightness of a picture, each pixel the mean of `n` x `n` of its pixels.
+    fn of(picture: &Picture, n: usize) -> Plane {
+        let (width, height, stride) = (picture.width() / n, picture.height() / n, picture.width() * 3);
+        if n == 1 {
+            return Plane { width, height, data: picture.rgb().chunks_exact(3).map(|pixel| luma(pixel) as u8).collect() };
+        }
+        let mut data = Vec::with_capacity(width * height);
+        let mut sums = vec![0u32; width];
+        for y in 0..height {
+            sums.fill(0);
+            for row in picture.rgb()[y * n * stride..].chunks_exact(stride).take(n) {
+                for (sum, cell) in sums.iter_mut().zip(row.chunks_exact(3 * n)) {
+                    *sum += cell.chunks_exact(3).map(luma).sum::<u32>();
+                }
+            }
+            data.extend(sums.iter().map(|sum| (sum / (n * n) as u32) as u8));
+        }
+        Plane { width, height, data }
+    }
+
+    fn halved(&self) -> Plane {
+        let (width, height) = (self.width / 2, self.height / 2);
+        let mut data = Vec::with_capacity(width * height);
+        for y in 0..height {
+            let upper = &self.data[2 * y * self.width..][..2 * width];
+            let lower = &self.data[(2 * y + 1) * self.width..][..2 * width];
+            data.extend(upper.chunks_exact(2).zip(lower.chunks_exact(2)).map(|(a, b)| {
+                let sum = u16::from(a[0]) + u16::from(a[1]) + u16::from(b[0]) + u16::from(b[1]);
+                ((sum + 2) >> 2) as u8
+            }));
+        }
+        Plane { width, height, data }
+    }
+
+    /// The brightness at a place between pixels; beyond the rim, that of the rim.
+    #[inline]
+    pub fn at(&self, x: f32, y: f32) -> f32 {
+        let (x, y) = ((x - 0.5).clamp(0.0, (self.width - 1) as f32), (y - 0.5).clamp(0.0, (self.height - 1) as f32));
+        let (left, top) = (x as usize, y as usize);
+        let (right, bottom) = ((left + 1).min(self.width - 1), (top + 1).min(self.height - 1));
+        let (fx, fy) = (x - left as f32, y - top as f32);
+        let get = |x: usize, y: usize| f32::from(self.data[y * self.width + x]);
+        let upper = get(left, top) + (get(right, top) - get(left, top)) * fx;
+        let lower = get(left, bottom) + (get(right, bottom) - get(left, bottom)) * fx;
+        upper + (lower - upper) * fy
+    }
+}
+
+/// The picture in grey, then ever half as large, down to `smallest` pixels for the shorter side.
+pub fn levels(picture: &Picture, smallest: usize) -> Vec<Level> {
+    let shrink = picture.width().max(picture.height()).div_ceil(LONGEST).max(1);
+    let mut levels = Vec::new();
+    if picture.width().min(picture.height()) / shrink < smallest {
+        return levels;
+    }
+    levels.push(Level { plane: Plane::of(picture, shrink), scale: shrink as f32 });
+    while let Some(last) = levels.last().filter(|last| last.plane.width.min(last.plane.height) / 2 >= smallest) {
+        let next = Level { plane: last.plane.halved(), scale: last.scale * 2.0 };
+        levels.push(next);
+    }
+    levels
+}

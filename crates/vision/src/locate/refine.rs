@@ -1,0 +1,216 @@
+//! From a rough lattice to an exact one. Along each inner line, between each two squares, the change of brightness across the line is
+//! looked at: on a chequered board its direction is known. First all changes together choose shift, pitch and lean from a table of
+//! tries; then the place of each change is measured within a fraction of a pixel and a robust fit takes them together. The outer rim is
+//! not asked: what lies beyond it may be anything; equal pitch says where it is.
+
+use super::grid::Grid;
+
+/// One segment of a line between two squares.
+struct Segment {
+    /// Its middle, from the board's middle.
+    u: f32,
+    v: f32,
+    /// The change of brightness across it, in the direction that a board has, at each offset.
+    profile: Vec<f32>,
+}
+
+/// How the lines were found.
+#[derive(Clone, Copy, Debug)]
+pub struct Fit {
+    pub grid: Grid,
+    /// The share of segments whose change lies on the line.
+    pub on_line: f32,
+}
+
+/// Which lines: those that part the columns, or those that part the rows.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Lines {
+    Upright,
+    Level,
+}
+
+/// The changes across all inner lines of one direction, at `2 * reach + 1` offsets of `step` squares.
+fn segments(sample: &impl Fn(f32, f32) -> f32, grid: &Grid, lines: Lines, reach: usize, step: f32, light_first: bool) -> Vec<Segment> {
+    const ALONG: [f32; 10] = [-0.41, -0.34, -0.27, -0.19, -0.1, 0.1, 0.19, 0.27, 0.34, 0.41];
+    let count = 2 * reach + 2;
+    let mut found = Vec::with_capacity(56);
+    let mut values = vec![0.0f32; count];
+    for line in 1..8u8 {
+        for place in 0..8u8 {
+            values.fill(0.0);
+            for along in ALONG {
+                let v = f32::from(place) + 0.5 + along;
+                for (k, value) in values.iter_mut().enumerate() {
+                    let u = f32::from(line) + (k as f32 - reach as f32 - 0.5) * step;
+                    let (x, y) = if lines == Lines::Upright { grid.at(u, v) } else { grid.at(v, u) };
+                    *value += sample(x, y);
+                }
+            }
+            // The square before the line is light where its two numbers add up to an even one.
+            let light_before = ((line - 1 + place) % 2 == 0) == light_first;
+            let sign = if light_before { -0.1 } else { 0.1 };
+            let profile = values.windows(2).map(|pair| (pair[1] - pair[0]) * sign).collect();
+            let (a, b) = (f32::from(line) - 4.0, f32::from(place) - 3.5);
+            let (u, v) = if lines == Lines::Upright { (a, b) } else { (b, a) };
+            found.push(Segment { u, v, profile });
+        }
+    }
+    found
+}
+
+/// Offsets at the middle, by u and by v, in squares.
+type Shift = [f32; 3];
+
+/// The shift, change of pitch and lean under which the changes of all segments together are greatest.
+fn best_shift(segments: &[Segment], reach: usize, step: f32, lines: Lines) -> Shift {
+    // A change counts at its place and, less, beside it; no single one counts for much more than the others.
+    let mut peaks: Vec<f32> = segments.iter().map(|s| s.profile.iter().copied().fold(0.0, f32::max)).collect();
+    peaks.sort_by(f32::total_cmp);
+    let cap = peaks[peaks.len() / 2].max(1e-3);
+    let soft: Vec<Vec<f32>> = segments
+        .iter()
+        .map(|s| {
+            let get = |k: usize| s.profile.get(k).map_or(0.0, |&p| p.clamp(-0.5 * cap, cap));
+            (0..s.profile.len()).map(|k| get(k) + 0.5 * (get(k.wrapping_sub(1)) + get(k + 1))).collect()
+        })
+        .collect();
+    let n = reach as isize;
+    let mut best = (f32::MIN, [0.0; 3]);
+    for lean in -n..=n {
+        for stretch in -n..=n {
+            let (by_line, by_place) = (stretch as f32 / 3.0, lean as f32 / 3.5);
+            let offsets: Vec<isize> = segments
+                .iter()
+                .map(|s| {
+                    let (across, along) = if lines == Lines::Upright { (s.u, s.v) } else { (s.v, s.u) };
+                    (by_line * across + by_place * along).round() as isize + n
+                })
+                .collect();
+            for shift in -n..=n {
+                let sum: f32 = soft
+                    .iter()
+                    .zip(&offsets)
+                    .map(|(profile, offset)| usize::try_from(offset + shift).ok().and_then(|k| profile.get(k)).copied().unwrap_or(0.0))
+                    .sum();
+                let sum = sum * (1.0 - 0.004 * (shift.abs() + stretch.abs() + 3 * lean.abs()) as f32);
+                if sum > best.0 {
+                    let (by_u, by_v) = if lines == Lines::Upright { (by_line, by_place) } else { (by_place, by_line) };
+                    best = (sum, [shift as f32 * step, by_u * step, by_v * step]);
+                }
+            }
+        }
+    }
+    best.1
+}
+
+/// Where a segment's change lies, in squares off the line, and how strong it is.
+fn peak(profile: &[f32], step: f32) -> (f32, f32) {
+    let (at, strength) = profile.iter().copied().enumerate().fold((0, f32::MIN), |best, next| if next.1 > best.1 { next } else { best });
+    let lo = at.saturating_sub(2);
+    let around = &profile[lo..(at + 3).min(profile.len())];
+    let (mass, moment) = around.iter().enumerate().fold((0.0, 0.0), |(mass, moment), (k, &p)| {
+        let p = p.max(0.0);
+        (mass + p, moment + p * (lo + k) as f32)
+    });
+    let middle = (profile.len() - 1) as f32 / 2.0;
+    let place = if mass > 0.0 { moment / mass } else { at as f32 };
+    ((place - middle) * step, strength)
+}
+
+/// Fits offset = c0 + c1 u + c2 v + c3 u v to the segments; far-off ones count little. Also the share of those that are near.
+fn robust_fit(segments: &[Segment], step: f32, width: f32, terms: &[usize]) -> ([f32; 4], f32) {
+    let peaks: Vec<(f32, f32)> = segments.iter().map(|s| peak(&s.profile, step)).collect();
+    let mut strengths: Vec<f32> = peaks.iter().map(|p| p.1).collect();
+    strengths.sort_by(f32::total_cmp);
+    let cap = strengths[strengths.len() / 2].max(1e-3);
+    let mut fit = [0.0f32; 4];
+    let mut near = 0.0;
+    for round in 0..8u8 {
+        let sigma = if round < 3 { width } else { width * 0.5 };
+        let (mut matrix, mut right) = ([[0.0f64; 4]; 4], [0.0f64; 4]);
+        near = 0.0;
+        for (segment, &(offset, strength)) in segments.iter().zip(&peaks) {
+            if strength <= 0.15 * cap {
+                continue;
+            }
+            let basis = [1.0, segment.u, segment.v, segment.u * segment.v];
+            let rest = offset - basis.iter().zip(fit).map(|(b, c)| b * c).sum::<f32>();
+            near += if rest.abs() < width { 1.0 } else { 0.0 };
+            let spread = 1.0 + (rest / sigma).powi(2);
+            let weight = f64::from((strength / cap).min(1.0) / (spread * spread));
+            for &i in terms {
+                right[i] += weight * f64::from(basis[i] * offset);
+                for &j in terms {
+                    matrix[i][j] += weight * f64::from(basis[i] * basis[j]);
+                }
+            }
+        }
+        fit = solve(matrix, right, terms);
+    }
+    (fit, near / segments.len() as f32)
+}
+
+/// Solves the symmetric equations of these terms by elimination; a term that nothing speaks of is zero.
+fn solve(mut matrix: [[f64; 4]; 4], mut right: [f64; 4], terms: &[usize]) -> [f32; 4] {
+    for &i in terms {
+        matrix[i][i] += 1e-6;
+        for &j in terms.iter().filter(|&&j| j > i) {
+            let factor = matrix[j][i] / matrix[i][i];
+            for &k in terms {
+                matrix[j][k] -= factor * matrix[i][k];
+            }
+            right[j] -= factor * right[i];
+        }
+    }
+    let mut solution = [0.0; 4];
+    for &i in terms.iter().rev() {
+        let known: f64 = terms.iter().filter(|&&j| j > i).map(|&j| matrix[i][j] * solution[j]).sum();
+        solution[i] = (right[i] - known) / matrix[i][i];
+    }
+    solution.map(|value| value as f32)
+}
+
+/// The grid after its lines moved by these offsets: a fraction of a square to the right, and down.
+fn moved(grid: &Grid, right: [f32; 4], down: [f32; 4]) -> Grid {
+    let add = |c: [f32; 4], by: [f32; 4], unit: f32| std::array::from_fn(|i| c[i] + by[i] * unit);
+    Grid { x: add(grid.x, right, grid.x[1]), y: add(grid.y, down, grid.y[2]) }
+}
+
+/// Finds the board's shift, pitch and lean from far: up to a quarter of a square off.
+pub fn coarse(sample: &impl Fn(f32, f32) -> f32, grid: &Grid, light_first: bool) -> Grid {
+    let (reach, step) = (5, (1.0 / grid.pitch()).max(0.05));
+    let [right, down] = [Lines::Upright, Lines::Level].map(|lines| {
+        let segments = segments(sample, grid, lines, reach, step, light_first);
+        let [c, u, v] = best_shift(&segments, reach, step, lines);
+        [c, u, v, 0.0]
+    });
+    moved(grid, right, down)
+}
+
+/// Fits the board exactly, looking so many squares to each side of where its lines are thought to be.
+pub fn fine(sample: &impl Fn(f32, f32) -> f32, grid: &Grid, light_first: bool, range: f32, pixels: f32) -> Fit {
+    let step = (pixels / grid.pitch()).min(range / 2.0);
+    let reach = (range / step).ceil() as usize;
+    let mut on_line = 0.0;
+    let [right, down] = [Lines::Upright, Lines::Level].map(|lines| {
+        let segments = segments(sample, grid, lines, reach, step, light_first);
+        let (fit, near) = robust_fit(&segments, step, (0.4 * range).max(0.6 * step), &[0, 1, 2, 3]);
+        on_line += near / 2.0;
+        // A lean of less than a fortieth of a square over the whole board is none: nearly every board stands upright.
+        let (lean, old) = if lines == Lines::Upright { (fit[2], grid.x[2] / grid.x[1]) } else { (fit[1], grid.y[1] / grid.y[2]) };
+        let warp = 4.0 * fit[3].abs();
+        if (lean + old).abs() < 0.003 && warp < 0.012 {
+            robust_fit(&segments, step, (0.4 * range).max(0.6 * step), &[0, lines.across()]).0
+        } else {
+            fit
+        }
+    });
+    Fit { grid: moved(grid, right, down), on_line }
+}
+
+impl Lines {
+    /// The term of a fit that changes the pitch of these lines.
+    fn across(self) -> usize {
+        if self == Lines::Upright { 1 } else { 2 }
+    }
+}
