@@ -11,6 +11,7 @@ mod man;
 pub mod net;
 mod picture;
 mod reader;
+pub mod rim;
 mod seen;
 mod tiles;
 

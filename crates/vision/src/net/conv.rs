@@ -76,10 +76,11 @@ fn all<const FUSED: bool>(from: &[Plane], stride: usize, weights: &[[f32; 16]], 
     let Some(channels) = from.first().map(|plane| plane.channels) else { return };
     for (block, (weights, biases)) in weights.chunks_exact(9 * channels).zip(biases.chunks_exact(16)).enumerate() {
         for (from, to) in from.iter().zip(to.iter_mut()) {
-            if to.side % 4 == 0 {
-                one::<FUSED, 4>(from, stride, weights, biases, block, to);
-            } else {
-                one::<FUSED, 1>(from, stride, weights, biases, block, to);
+            match to.side {
+                side if side % 4 == 0 => one::<FUSED, 4>(from, stride, weights, biases, block, to),
+                side if side % 3 == 0 => one::<FUSED, 3>(from, stride, weights, biases, block, to),
+                side if side % 2 == 0 => one::<FUSED, 2>(from, stride, weights, biases, block, to),
+                _ => one::<FUSED, 1>(from, stride, weights, biases, block, to),
             }
         }
     }

@@ -1,0 +1,143 @@
+//! Letters and digits on the rim of a board: they tell from which side it is seen. They stand outside the squares or in their corners,
+//! at any edge; every place where one might be is cut out, and a small network says which sign it shows, if any.
+
+use crate::net::{Layer, Net, Shape};
+use crate::{Lattice, Picture};
+
+/// Pixels to a side of a cut-out sign.
+pub const SIGN: usize = 24;
+/// None, the digits 1 to 8, the letters a to h.
+pub const SIGNS: usize = 17;
+/// The build of the network that reads signs.
+pub const RIM: Shape = Shape {
+    side: SIGN,
+    layers: &[
+        Layer { inputs: 1, outputs: 16, stride: 2 },
+        Layer { inputs: 16, outputs: 32, stride: 2 },
+        Layer { inputs: 32, outputs: 48, stride: 2 },
+    ],
+    classes: SIGNS,
+};
+
+/// A row or column of eight places where signs may stand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Edge {
+    /// Letters along the bottom and top, or digits along the sides.
+    pub letters: bool,
+    /// At the right or the bottom, or at the left or the top.
+    pub far: bool,
+    /// Outside the squares, or in their corners.
+    pub place: Place,
+}
+
+/// Where along an edge a sign stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// Beside the squares.
+    Outside,
+    /// In the left (letters) or upper (digits) corner of each square.
+    Near,
+    /// In the right or lower corner.
+    Far,
+}
+
+/// All edges that are looked at.
+pub fn edges() -> impl Iterator<Item = Edge> {
+    [true, false].into_iter().flat_map(|letters| {
+        [true, false]
+            .into_iter()
+            .flat_map(move |far| [Place::Outside, Place::Near, Place::Far].into_iter().map(move |place| Edge { letters, far, place }))
+    })
+}
+
+impl Edge {
+    /// The middle of the `index`th sign, in squares from the upper left corner of the board, and the side of what is cut out.
+    fn spot(self, index: usize) -> (f32, f32, f32) {
+        let (along, across, side) = match self.place {
+            Place::Outside => (0.5, if self.far { 8.35 } else { -0.35 }, 0.7),
+            Place::Near => (0.2, if self.far { 7.8 } else { 0.2 }, 0.4),
+            Place::Far => (0.8, if self.far { 7.8 } else { 0.2 }, 0.4),
+        };
+        let along = along + index as f32;
+        if self.letters { (along, across, side) } else { (across, along, side) }
+    }
+
+    /// The class of the `index`th sign of a board that is seen from White's side, or from Black's.
+    pub fn sign(self, index: usize, from_white: bool) -> usize {
+        // Letters grow to the right and digits upwards, as White sees them.
+        let number = if self.letters == from_white { index } else { 7 - index };
+        number + if self.letters { 9 } else { 1 }
+    }
+
+    /// Cuts out the `index`th sign: lightness, spread so that the darkest and the lightest pixel are one apart. Nothing where there is
+    /// nothing but one even colour, or where the picture ends.
+    pub fn cut(self, picture: &Picture, lattice: &Lattice, index: usize) -> Option<Vec<f32>> {
+        let (column, row, side) = self.spot(index);
+        let points = ((lattice.pitch() * side / SIGN as f32).round() as usize).clamp(1, 3);
+        let step = side / (SIGN * points) as f32;
+        let mut numbers = vec![0.0f32; SIGN * SIGN];
+        let mut beyond = 0;
+        for y in 0..SIGN * points {
+            for x in 0..SIGN * points {
+                let at = lattice.at(column - side / 2.0 + (x as f32 + 0.5) * step, row - side / 2.0 + (y as f32 + 0.5) * step);
+                let inside = at.x >= 0.0 && at.y >= 0.0 && at.x < picture.width() as f32 && at.y < picture.height() as f32;
+                beyond += usize::from(!inside);
+                let x_at = (at.x.max(0.0) as usize).min(picture.width() - 1);
+                let [r, g, b] = picture.pixel(x_at, (at.y.max(0.0) as usize).min(picture.height() - 1));
+                numbers[(y / points) * SIGN + x / points] += 0.299 * f32::from(r) + 0.587 * f32::from(g) + 0.114 * f32::from(b);
+            }
+        }
+        let (least, most) = numbers.iter().fold((f32::MAX, f32::MIN), |(least, most), n| (least.min(*n), most.max(*n)));
+        let each = (points * points) as f32;
+        if beyond * 2 > SIGN * SIGN * points * points || most - least < 12.0 * each {
+            return None;
+        }
+        let mean = numbers.iter().sum::<f32>() / numbers.len() as f32;
+        Some(numbers.iter().map(|n| (n - mean) / (most - least)).collect())
+    }
+}
+
+/// The logarithm of the odds that the board is seen from White's side, by the signs on its rim; nothing where fewer than three can
+/// be read.
+pub fn coordinates(net: &Net, picture: &Picture, lattice: &Lattice) -> Option<f32> {
+    let (mut places, mut inputs) = (Vec::new(), Vec::new());
+    for (edge, index) in edges().flat_map(|edge| (0..8).map(move |index| (edge, index))) {
+        if let Some(cut) = edge.cut(picture, lattice, index) {
+            places.push((edge, index));
+            inputs.push(cut);
+        }
+    }
+    let (mut signs, mut odds) = (0, 0.0);
+    for ((edge, index), p) in places.iter().zip(net.run(&inputs)) {
+        let (white, black) = (p[edge.sign(*index, true)], p[edge.sign(*index, false)]);
+        if white + black > 0.5 {
+            signs += 1;
+            odds += ((white + DOUBT) / (black + DOUBT)).ln();
+        }
+    }
+    (signs >= 3).then_some(odds)
+}
+
+/// No single sign moves the odds by more than about fifty.
+const DOUBT: f32 = 0.02;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn signs_are_where_boards_have_them() {
+        let bottom = Edge { letters: true, far: true, place: Place::Far };
+        assert_eq!((bottom.sign(0, true), bottom.sign(7, true), bottom.sign(0, false)), (9, 16, 16), "a, h, h");
+        let left = Edge { letters: false, far: false, place: Place::Outside };
+        assert_eq!((left.sign(0, true), left.sign(7, true), left.sign(0, false)), (8, 1, 1), "8, 1, 1");
+        assert_eq!(edges().count(), 12);
+    }
+
+    #[test]
+    fn an_even_place_and_one_beyond_the_picture_show_nothing() {
+        let grey = Picture::new(160, 160, vec![128; 160 * 160 * 3]).expect("whole");
+        let board = Lattice::upright(0.0, 0.0, 160.0, 160.0);
+        assert!(edges().all(|edge| edge.cut(&grey, &board, 3).is_none()));
+    }
+}
