@@ -1,0 +1,141 @@
+//! Writes scenes to files, with one line of truth for each, in the form that captured windows and pages have too.
+
+use std::fs;
+use std::io::Write;
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use rival_core::Rng;
+use rival_vision::{Picture, man_of};
+use serde::Serialize;
+use shakmaty::Color;
+
+use crate::scene::{Coordinates, Kind, Scene, Weather, scene, scene_in};
+use crate::{Split, Trouble, Wardrobe};
+
+/// What to draw.
+pub struct Order {
+    /// Where to.
+    pub out: PathBuf,
+    /// Whose sets.
+    pub split: Split,
+    /// None for all sorts.
+    pub weather: Option<Weather>,
+    /// What is around the board.
+    pub kind: Kind,
+    /// How many.
+    pub count: u64,
+    /// Picture i is drawn from this and i.
+    pub seed: u64,
+    /// Write nothing.
+    pub dry: bool,
+}
+
+/// One line of `truth.jsonl`.
+#[derive(Serialize)]
+struct Truth<'a> {
+    file: String,
+    /// The men as in FEN, seen from White's side.
+    placement: String,
+    view: &'a str,
+    turn: Option<&'a str>,
+    /// Upper left, upper right, lower right, lower left: x and y.
+    corners: [[f32; 2]; 4],
+    coordinates: Coordinates,
+    set: &'a str,
+    theme: &'a str,
+}
+
+/// Draws an order; how long the drawing took, without the files.
+pub fn draw(wardrobe: &Wardrobe, order: &Order) -> Result<Duration, Trouble> {
+    let out = &order.out;
+    let truth = out.join("truth.jsonl");
+    let mut lines = Vec::new();
+    let mut spent = Duration::ZERO;
+    if !order.dry {
+        fs::create_dir_all(out).map_err(|why| Trouble::file(out, &why))?;
+    }
+    for i in 0..order.count {
+        let mut rng = Rng::new(Rng::mix(order.seed) ^ i);
+        let start = Instant::now();
+        let scene = match &order.weather {
+            Some(weather) => scene_in(wardrobe, order.split, order.kind, weather, &mut rng),
+            None => scene(wardrobe, order.split, order.kind, &mut rng),
+        };
+        spent += start.elapsed();
+        let scene = scene.ok_or_else(|| Trouble("the wardrobe has no sets of this split".into()))?;
+        if order.dry {
+            continue;
+        }
+        let file = format!("{i:05}.png");
+        save(&scene.picture, &out.join(&file))?;
+        let line = serde_json::to_string(&tell(&scene, file)).map_err(|why| Trouble::file(&truth, &why))?;
+        writeln!(lines, "{line}").map_err(|why| Trouble::file(&truth, &why))?;
+    }
+    if !order.dry {
+        fs::write(&truth, lines).map_err(|why| Trouble::file(&truth, &why))?;
+    }
+    Ok(spent)
+}
+
+fn tell<'a>(scene: &'a Scene<'_>, file: String) -> Truth<'a> {
+    let name = |color: Color| if color == Color::White { "white" } else { "black" };
+    Truth {
+        file,
+        placement: placement(&scene.squares, scene.view),
+        view: name(scene.view),
+        turn: scene.turn.map(name),
+        corners: scene.lattice.corners.map(|corner| [corner.x, corner.y]),
+        coordinates: scene.coordinates,
+        set: scene.set,
+        theme: &scene.theme,
+    }
+}
+
+fn save(picture: &Picture, path: &std::path::Path) -> Result<(), Trouble> {
+    let (width, height) = (picture.width() as u32, picture.height() as u32);
+    image::save_buffer(path, picture.rgb(), width, height, image::ExtendedColorType::Rgb8).map_err(|why| Trouble::file(path, &why))
+}
+
+/// The men as the first field of FEN, from squares in the picture's order.
+pub fn placement(squares: &[u8; 64], view: Color) -> String {
+    let mut text = String::new();
+    for rank in 0..8 {
+        let mut empty = 0;
+        for file in 0..8 {
+            let square = rank * 8 + file;
+            let class = squares[if view == Color::White { square } else { 63 - square }];
+            match man_of(usize::from(class)) {
+                None => empty += 1,
+                Some(piece) => {
+                    if empty > 0 {
+                        text += &empty.to_string();
+                    }
+                    empty = 0;
+                    text.push(piece.char());
+                }
+            }
+        }
+        if empty > 0 {
+            text += &empty.to_string();
+        }
+        if rank < 7 {
+            text.push('/');
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn placement_is_told_from_whites_side() {
+        let mut squares = [0u8; 64];
+        squares[0] = 10;
+        squares[63] = 6;
+        assert_eq!(placement(&squares, Color::White), "r7/8/8/8/8/8/8/7K");
+        assert_eq!(placement(&squares, Color::Black), "K7/8/8/8/8/8/8/7r");
+    }
+}

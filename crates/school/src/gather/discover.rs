@@ -1,0 +1,158 @@
+//! Finds piece sets in an unpacked package by the names of its files: a folder with all twelve men in one format is a set, and so is a
+//! style sheet whose rules carry all twelve as data. Knows folders and names; whether two sets are alike is not asked here.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use base64::Engine;
+
+use super::names::man_named;
+
+/// The twelve pictures of a set, in the order of their classes.
+pub struct Found {
+    /// The folder or file it was found in, under the package.
+    pub place: String,
+    /// File ending and bytes.
+    pub men: Vec<(String, Vec<u8>)>,
+}
+
+const ENDINGS: [&str; 5] = ["svg", "png", "webp", "gif", "bmp"];
+
+/// Every set under a folder, in the order of their places.
+pub fn sets_in(home: &Path) -> Vec<Found> {
+    let mut found = Vec::new();
+    for folder in folders(home) {
+        let mut by_ending: BTreeMap<&str, BTreeMap<usize, PathBuf>> = BTreeMap::new();
+        let mut files: Vec<PathBuf> = fs::read_dir(&folder).into_iter().flatten().flatten().map(|entry| entry.path()).collect();
+        files.sort_by_key(|path| (path.as_os_str().len(), path.clone()));
+        for path in &files {
+            let (Some(stem), Some(ending)) = (path.file_stem().and_then(|s| s.to_str()), path.extension().and_then(|e| e.to_str())) else {
+                continue;
+            };
+            let ending = ending.to_ascii_lowercase();
+            if ending == "css" || ending == "js" {
+                found.extend(sets_in_style(home, path));
+            }
+            let Some(ending) = ENDINGS.iter().find(|known| **known == ending) else { continue };
+            if let Some(class) = man_named(stem) {
+                by_ending.entry(ending).or_default().entry(class).or_insert_with(|| path.clone());
+            }
+        }
+        for (ending, men) in by_ending {
+            if men.len() < 12 {
+                continue;
+            }
+            let men: Option<Vec<_>> = men.values().map(|path| Some((ending.to_owned(), fs::read(path).ok()?))).collect();
+            if let Some(men) = men {
+                found.push(Found { place: under(home, &folder), men });
+            }
+        }
+    }
+    found
+}
+
+fn under(home: &Path, path: &Path) -> String {
+    path.strip_prefix(home).unwrap_or(path).to_string_lossy().into_owned()
+}
+
+/// A folder and all below it, in order.
+fn folders(home: &Path) -> Vec<PathBuf> {
+    let mut all = vec![home.to_owned()];
+    let mut next = 0;
+    while next < all.len() {
+        let mut below: Vec<PathBuf> = fs::read_dir(&all[next])
+            .into_iter()
+            .flatten()
+            .flatten()
+            .filter(|entry| entry.file_type().is_ok_and(|kind| kind.is_dir()))
+            .map(|entry| entry.path())
+            .collect();
+        below.sort();
+        all.extend(below);
+        next += 1;
+    }
+    all
+}
+
+/// Rules such as `.cg-wrap piece.pawn.white { background-image: url('data:image/svg+xml;base64,...') }`, grouped by what is left of
+/// the selector without its man.
+fn sets_in_style(home: &Path, path: &Path) -> Vec<Found> {
+    let Ok(text) = fs::read_to_string(path) else { return Vec::new() };
+    let mut groups: BTreeMap<String, BTreeMap<usize, (String, Vec<u8>)>> = BTreeMap::new();
+    for (at, _) in text.match_indices("data:image/") {
+        let before = &text[..at];
+        let Some(brace) = before.rfind('{') else { continue };
+        if before.len() - brace > 200 || before[brace..].contains('}') {
+            continue;
+        }
+        let from = before[..brace].rfind(['}', '{', ';', '/', '`', '"', '\n']).map_or(0, |at| at + 1);
+        let selector = before[from..brace].trim();
+        let Some(class) = man_named(selector) else { continue };
+        if let Some(picture) = data_uri(&text[at..]) {
+            let rest: String = ["pawn", "knight", "bishop", "rook", "queen", "king", "white", "black"]
+                .iter()
+                .fold(selector.to_owned(), |rest, word| rest.replace(word, ""));
+            groups.entry(rest).or_default().entry(class).or_insert(picture);
+        }
+    }
+    groups
+        .into_values()
+        .filter(|men| men.len() == 12)
+        .map(|men| Found { place: under(home, path), men: men.into_values().collect() })
+        .collect()
+}
+
+/// Ending and bytes of a data URI at the start of a text.
+fn data_uri(text: &str) -> Option<(String, Vec<u8>)> {
+    let text = text.strip_prefix("data:image/")?;
+    let (head, body) = text.split_once(',')?;
+    let ending = if head.starts_with("svg") { "svg" } else { head.split([';', ',']).next()? };
+    let body = &body[..body.find(['\'', '"', ')'])?];
+    let bytes = if head.contains("base64") { base64::engine::general_purpose::STANDARD.decode(body.trim()).ok()? } else { percent(body) };
+    ENDINGS.contains(&ending).then(|| (ending.to_owned(), bytes))
+}
+
+fn percent(text: &str) -> Vec<u8> {
+    let bytes = text.as_bytes();
+    let mut out = Vec::with_capacity(bytes.len());
+    let mut i = 0;
+    while i < bytes.len() {
+        let hex = bytes.get(i + 1..i + 3).and_then(|hex| std::str::from_utf8(hex).ok()).and_then(|hex| u8::from_str_radix(hex, 16).ok());
+        match (bytes[i], hex) {
+            (b'%', Some(byte)) => {
+                out.push(byte);
+                i += 3;
+            }
+            (byte, _) => {
+                out.push(byte);
+                i += 1;
+            }
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn folders_and_style_sheets_are_found() {
+        let home = tempfile::tempdir().expect("a folder for the test");
+        let pieces = home.path().join("img/fine");
+        fs::create_dir_all(&pieces).expect("folders");
+        let mut style = String::new();
+        for stem in super::super::names::STEMS {
+            fs::write(pieces.join(format!("{stem}.svg")), stem).expect("a file");
+            let colour = if stem.starts_with('w') { "white" } else { "black" };
+            let role = ["pawn", "knight", "bishop", "rook", "queen", "king"]["PNBRQK".find(&stem[1..]).expect("a man")];
+            style += &format!(".x piece.{role}.{colour} {{ background: url('data:image/svg+xml,{stem}%21') }}\n");
+        }
+        fs::write(home.path().join("all.css"), style).expect("a file");
+        let found = sets_in(home.path());
+        assert_eq!(found.iter().map(|set| set.place.as_str()).collect::<Vec<_>>(), ["all.css", "img/fine"]);
+        assert_eq!(found[0].men[7].1, b"bN!");
+        assert_eq!(found[1].men[7].1, b"bN");
+    }
+}

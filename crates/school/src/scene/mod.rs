@@ -1,0 +1,116 @@
+//! Scenes: pictures of boards with the truth about them. A scene is drawn from a wardrobe, a split and a seeded generator; the same
+//! seed draws the same picture. `painter` draws one board; `Kind` says what is around it.
+
+mod board;
+mod camera;
+mod canvas;
+mod coordinates;
+mod costume;
+mod dice;
+mod grain;
+mod jpeg;
+mod marks;
+mod painter;
+mod position;
+mod themes;
+mod weather;
+
+use rival_core::Rng;
+use rival_vision::{Lattice, Picture, Point};
+use shakmaty::Color;
+
+pub use coordinates::Coordinates;
+pub use grain::Grain;
+pub use weather::Weather;
+
+use crate::{Split, Wardrobe};
+use board::Place;
+use camera::Shot;
+use canvas::Canvas;
+use dice::Dice;
+use painter::{Painted, Style};
+
+/// What is around a board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
+pub enum Kind {
+    /// At most a square's width of frame and page.
+    Board,
+    /// A page, a window or a post with a board somewhere.
+    Screen,
+}
+
+/// A picture of a board and the truth about it.
+pub struct Scene<'a> {
+    /// The picture.
+    pub picture: Picture,
+    /// Where its board is; with two, the larger.
+    pub lattice: Lattice,
+    /// The class of each square, in the order of the picture: upper left first.
+    pub squares: [u8; 64],
+    /// The side at the bottom.
+    pub view: Color,
+    /// Whose turn it is, where the position comes from a game.
+    pub turn: Option<Color>,
+    /// From and to, numbered in the order of the picture, where they are marked.
+    pub last_move: Option<(usize, usize)>,
+    /// Where coordinates are drawn.
+    pub coordinates: Coordinates,
+    /// The piece set.
+    pub set: &'a str,
+    /// The board's theme.
+    pub theme: String,
+}
+
+/// A scene in any weather, as lessons want it. Nothing if the split has no sets.
+pub fn scene<'a>(wardrobe: &'a Wardrobe, split: Split, kind: Kind, rng: &mut Rng) -> Option<Scene<'a>> {
+    let weather = Weather::any(rng);
+    scene_in(wardrobe, split, kind, &weather, rng)
+}
+
+/// A scene in a weather.
+pub fn scene_in<'a>(wardrobe: &'a Wardrobe, split: Split, kind: Kind, weather: &Weather, rng: &mut Rng) -> Option<Scene<'a>> {
+    let style = Style::new(wardrobe, split, weather, rng)?;
+    let (canvas, place, painted) = match kind {
+        Kind::Board | Kind::Screen => close(wardrobe, &style, weather, rng)?,
+    };
+    Some(finish(canvas, place, painted, &style, weather, rng)?)
+}
+
+/// A board that all but fills the picture.
+fn close<'a>(wardrobe: &'a Wardrobe, style: &Style<'a>, weather: &Weather, rng: &mut Rng) -> Option<(Canvas, Place, Painted)> {
+    let pitch = if rng.chance(0.06) { rng.ratio(64.0, 130.0) } else { rng.ratio(20.0, 64.0) };
+    let pitch = if rng.chance(0.6) { pitch.round() } else { pitch };
+    let mut margin = |least: f32| match rng.below(10) {
+        0..=3 => least,
+        4..=6 => least.max(rng.between(0.0, 0.3)),
+        _ => least.max(rng.between(0.0, 1.0)),
+    };
+    let rim = style.rim();
+    let [left, right, top, bottom] = [rim, rim, rim, rim].map(|rim| (margin(rim) * pitch).round());
+    let side = (pitch * 8.0).round();
+    let mut canvas = Canvas::new((left + side + right) as usize, (top + side + bottom) as usize, style.page)?;
+    let place = Place { x: left, y: top, pitch };
+    let painted = style.paint(&mut canvas, wardrobe, place, weather, rng);
+    Some((canvas, place, painted))
+}
+
+fn finish<'a>(canvas: Canvas, place: Place, painted: Painted, style: &Style<'a>, weather: &Weather, rng: &mut Rng) -> Option<Scene<'a>> {
+    let (width, height) = (canvas.width(), canvas.height());
+    let (x, y, side) = (place.x, place.y, place.side());
+    let corner = |u: f32, v: f32| Point { x: x + u * side, y: y + v * side };
+    let corners = vec![[corner(0.0, 0.0), corner(1.0, 0.0), corner(1.0, 1.0), corner(0.0, 1.0)]];
+    let mut shot = Shot { width, height, rgb: canvas.into_rgb(), corners };
+    camera::shoot(&mut shot, weather, style.theme.printed, rng);
+    let lattice = Lattice { corners: *shot.corners.first()?, score: 1.0 };
+    Some(Scene {
+        picture: Picture::new(shot.width, shot.height, shot.rgb)?,
+        lattice,
+        squares: painted.squares,
+        view: painted.view,
+        turn: painted.turn,
+        last_move: painted.last_move,
+        coordinates: painted.coordinates,
+        set: &style.outfit.entry.name,
+        theme: style.theme.name.clone(),
+    })
+}

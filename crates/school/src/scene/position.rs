@@ -1,0 +1,143 @@
+//! What stands on the boards that are drawn: games played at random with a little sense, endings, and men thrown anywhere, so that
+//! every man is seen on every square and a network cannot lean on the rules. Knows chess; draws nothing.
+
+use rival_core::Rng;
+use rival_vision::class_of;
+use shakmaty::{Chess, Color, Move, Position as _, Role, Square};
+
+use super::dice::Dice;
+
+/// Men on squares in White's order: a8 first, then along the rank, h1 last.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Setup {
+    /// The class of each square.
+    pub squares: [u8; 64],
+    /// From and to, as numbers of squares above.
+    pub last_move: Option<(usize, usize)>,
+    /// Whose turn it is, where the position comes from a game.
+    pub turn: Option<Color>,
+    /// The square of a king in check.
+    pub check: Option<usize>,
+}
+
+/// A position of some kind.
+pub fn setup(rng: &mut Rng) -> Setup {
+    match rng.below(10) {
+        0..=4 => game(rng),
+        5 | 6 => few(rng),
+        _ => scatter(rng),
+    }
+}
+
+/// The number in White's order of a square.
+fn number(square: Square) -> usize {
+    (7 - square.rank() as usize) * 8 + square.file() as usize
+}
+
+/// The position after some moves of a game; captures, castling and the middle are liked a little.
+pub fn game(rng: &mut Rng) -> Setup {
+    let mut chess = Chess::default();
+    let plies = match rng.below(4) {
+        0 => rng.whole(0, 16),
+        1 | 2 => rng.whole(16, 70),
+        _ => rng.whole(60, 160),
+    };
+    let mut last = None;
+    for _ in 0..plies {
+        let moves = chess.legal_moves();
+        if moves.is_empty() {
+            break;
+        }
+        let tries = [rng.below(moves.len()), rng.below(moves.len()), rng.below(moves.len())];
+        let Some(m) = tries.iter().map(|i| moves[*i]).max_by_key(|m| liking(*m)) else { break };
+        last = Some((m.from().unwrap_or(m.to()), m.to(), m));
+        chess.play_unchecked(m);
+    }
+    let mut squares = [0; 64];
+    for (square, piece) in chess.board() {
+        squares[number(square)] = class_of(Some(piece)) as u8;
+    }
+    let last_move = last.map(|(from, to, m)| (number(from), number(castled(m).unwrap_or(to))));
+    let check = chess.is_check().then(|| chess.board().king_of(chess.turn()).map(number)).flatten();
+    Setup { squares, last_move, turn: Some(chess.turn()), check }
+}
+
+/// Where the king goes when it castles; shakmaty names the rook's square.
+fn castled(m: Move) -> Option<Square> {
+    let Move::Castle { king, rook } = m else { return None };
+    let file = if rook > king { shakmaty::File::G } else { shakmaty::File::C };
+    Some(Square::from_coords(file, king.rank()))
+}
+
+fn liking(m: Move) -> i32 {
+    let middle = |square: Square| 6 - (2 * square.file() as i32 - 7).abs().max((2 * square.rank() as i32 - 7).abs());
+    let taken = m.capture().map_or(0, |role| 3 * role as i32 + 1);
+    let bold = if m.role() == Role::King { -6 } else { 0 };
+    taken + middle(m.to()) + bold + if matches!(m, Move::Castle { .. }) { 16 } else { 0 }
+}
+
+/// An ending: kings and a few men, pawns where pawns can be.
+fn few(rng: &mut Rng) -> Setup {
+    let mut squares = [0u8; 64];
+    let put = |squares: &mut [u8; 64], rng: &mut Rng, class: u8| {
+        let pawn = matches!(class, 1 | 7);
+        let square = if pawn { rng.whole(8, 55) } else { rng.below(64) };
+        if squares[square] == 0 {
+            squares[square] = class;
+        }
+    };
+    put(&mut squares, rng, 6);
+    put(&mut squares, rng, 12);
+    for _ in 0..rng.whole(0, 12) {
+        let class = rng.pick([1, 1, 1, 2, 3, 4, 5, 7, 7, 7, 8, 9, 10, 11]);
+        put(&mut squares, rng, class);
+    }
+    let turn = rng.pick([None, Some(Color::White), Some(Color::Black)]);
+    Setup { squares, last_move: None, turn, check: None }
+}
+
+/// Anything anywhere: each man as often as any other.
+fn scatter(rng: &mut Rng) -> Setup {
+    let full = rng.between(0.2, 0.9);
+    let mut squares = [0u8; 64];
+    for square in &mut squares {
+        if rng.chance(f64::from(full)) {
+            *square = rng.whole(1, 12) as u8;
+        }
+    }
+    Setup { squares, last_move: None, turn: None, check: None }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_keep_their_kings_and_their_last_move() {
+        let mut rng = Rng::new(5);
+        for _ in 0..200 {
+            let setup = game(&mut rng);
+            for king in [6, 12] {
+                assert_eq!(setup.squares.iter().filter(|class| **class == king).count(), 1);
+            }
+            if let Some((from, to)) = setup.last_move {
+                assert_ne!(setup.squares[to], 0, "what moved stands where it went");
+                assert_eq!(setup.squares[from], 0, "and is gone from where it was");
+            }
+            if let Some(check) = setup.check {
+                assert!(matches!(setup.squares[check], 6 | 12));
+            }
+        }
+    }
+
+    #[test]
+    fn scattered_men_are_of_all_kinds() {
+        let mut rng = Rng::new(1);
+        let mut seen = [0usize; 13];
+        for _ in 0..100 {
+            scatter(&mut rng).squares.iter().for_each(|class| seen[*class as usize] += 1);
+        }
+        let (least, most) = (seen[1..].iter().min(), seen[1..].iter().max());
+        assert!(least.zip(most).is_some_and(|(least, most)| least * 2 > *most), "{seen:?}");
+    }
+}

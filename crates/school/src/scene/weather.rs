@@ -1,0 +1,52 @@
+//! How much is done to a board before it is shown: from a clean screenshot to a bad scan. Only numbers.
+
+use rival_core::Rng;
+
+
+/// Each from 0 (never, not at all) to 1.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Weather {
+    /// Arrows, circles, dots, badges, highlights beyond the last move.
+    pub marks: f64,
+    /// Other sizes, tints, shadows and rims of the men.
+    pub costume: f64,
+    /// JPEG.
+    pub squeeze: f64,
+    /// Blur, noise, light, rotation, scaling.
+    pub camera: f64,
+    /// Chance of a book's board.
+    pub print: f64,
+    /// Chance of grey, stained or black-and-white paper, where the board is a book's.
+    pub scan: f64,
+}
+
+impl Weather {
+    /// A clean screenshot: at most the last move, a check and coordinates are shown.
+    pub const CLEAN: Weather = Weather { marks: 0.0, costume: 0.25, squeeze: 0.0, camera: 0.0, print: 0.0, scan: 0.0 };
+    /// Arrows and all, through a JPEG.
+    pub const ANNOTATED: Weather = Weather { marks: 1.0, costume: 0.4, squeeze: 1.0, camera: 0.0, print: 0.0, scan: 0.0 };
+    /// All at once, as pictures that went through many hands.
+    pub const ROUGH: Weather = Weather { marks: 0.6, costume: 1.0, squeeze: 0.8, camera: 1.0, print: 0.15, scan: 0.5 };
+    /// A book, newspaper or worksheet.
+    pub const PRINT: Weather = Weather { marks: 0.1, costume: 0.6, squeeze: 0.5, camera: 0.5, print: 1.0, scan: 1.0 };
+
+    /// By its name.
+    pub fn named(name: &str) -> Option<Weather> {
+        Some(match name {
+            "clean" => Weather::CLEAN,
+            "annotated" => Weather::ANNOTATED,
+            "rough" => Weather::ROUGH,
+            "print" => Weather::PRINT,
+            _ => return None,
+        })
+    }
+
+    /// What a lesson is drawn in: every weather, some oftener.
+    pub fn any(rng: &mut Rng) -> Weather {
+        let mut weather = *rng.choose(&[Weather::CLEAN, Weather::ANNOTATED, Weather::ANNOTATED, Weather::ROUGH, Weather::PRINT]).unwrap_or(&Weather::CLEAN);
+        weather.marks *= rng.unit();
+        weather.camera *= rng.unit();
+        weather.squeeze *= 0.5 + 0.3 * rng.unit();
+        weather
+    }
+}
