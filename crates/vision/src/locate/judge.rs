@@ -19,10 +19,14 @@ pub struct Verdict {
     pub axis: [f32; 3],
     /// Levels between the two grounds.
     pub contrast: f32,
+    /// Where the two grounds lie along that direction, the lower one first.
+    pub levels: [f32; 2],
 }
 
 /// Squares with a ring of one square around them.
 const SIDE: usize = 10;
+/// And with one more, so that neighbours one square away can be judged by the same look.
+const LOOK: usize = SIDE + 2;
 
 fn median(values: &mut [f32]) -> f32 {
     values.sort_by(f32::total_cmp);
@@ -55,15 +59,26 @@ fn ground(picture: &Picture, grid: &Grid, column: f32, row: f32) -> Option<[f32;
     Some(corners.map(|mut channel| median(&mut channel)))
 }
 
-/// Looks at the squares of a lattice and around it.
-pub fn judge(picture: &Picture, grid: &Grid) -> Verdict {
+/// The grounds of a lattice's squares and of those around it, where they lie in the picture.
+pub struct Grounds(Vec<Option<[f32; 3]>>);
+
+impl Grounds {
+    /// Looks at the squares of a lattice and around it.
+    pub fn of(picture: &Picture, grid: &Grid) -> Grounds {
+        let place = |index: usize| ((index % LOOK) as f32 - 2.0, (index / LOOK) as f32 - 2.0);
+        Grounds((0..LOOK * LOOK).map(|index| ground(picture, grid, place(index).0, place(index).1)).collect())
+    }
+
+    /// Judges the lattice that lies so many squares (none or one) further to the right and down.
+    pub fn judge(&self, right: isize, down: isize) -> Verdict {
+        let start = 1usize.saturating_add_signed(right) + 1usize.saturating_add_signed(down) * LOOK;
+        let grounds: Vec<Option<[f32; 3]>> = (0..SIDE * SIDE).map(|index| self.0[start + index % SIDE + index / SIDE * LOOK]).collect();
+        judge(&grounds)
+    }
+}
+
+fn judge(grounds: &[Option<[f32; 3]>]) -> Verdict {
     let place = |index: usize| (index % SIDE, index / SIDE);
-    let grounds: Vec<Option<[f32; 3]>> = (0..SIDE * SIDE)
-        .map(|index| {
-            let (column, row) = place(index);
-            ground(picture, grid, column as f32 - 1.0, row as f32 - 1.0)
-        })
-        .collect();
     let inside = |index: usize| {
         let (column, row) = place(index);
         (1..=8).contains(&column) && (1..=8).contains(&row)
@@ -81,6 +96,7 @@ pub fn judge(picture: &Picture, grid: &Grid) -> Verdict {
     let difference: [f32; 3] = std::array::from_fn(|i| even[i] - odd[i]);
     let contrast = difference.iter().map(|d| d * d).sum::<f32>().sqrt();
     let axis = if contrast > 1e-3 { difference.map(|d| d / contrast) } else { [0.577; 3] };
+    let levels = [odd, even].map(|colour| colour.iter().zip(axis).map(|(c, a)| c * a).sum::<f32>());
     let value = |index: usize| grounds[index].map(|g| g[0] * axis[0] + g[1] * axis[1] + g[2] * axis[2]);
     // How much two neighbours differ as the pattern says, a full difference being 1.
     let unit = contrast.max(3.0);
@@ -111,7 +127,7 @@ pub fn judge(picture: &Picture, grid: &Grid) -> Verdict {
     }
     // Brightness decides which is light.
     let brightness = |c: [f32; 3]| c[0] * 0.3 + c[1] * 0.59 + c[2] * 0.11;
-    Verdict { turns, rim, beyond, light_first: brightness(even) >= brightness(odd), axis, contrast }
+    Verdict { turns, rim, beyond, light_first: brightness(even) >= brightness(odd), axis, contrast, levels }
 }
 
 impl Verdict {
@@ -119,7 +135,7 @@ impl Verdict {
     pub fn score(&self, on_line: f32) -> f32 {
         let upside = if self.light_first { 0.0 } else { 0.12 };
         let faint = (1.0 - self.contrast / 6.0).max(0.0);
-        let sum = 0.4 * self.turns + 0.25 * self.rim + 0.35 * on_line - 0.4 * (self.beyond - 0.3).max(0.0) - upside - 0.4 * faint;
+        let sum = 0.4 * self.turns + 0.25 * self.rim + 0.35 * on_line - 1.2 * (self.beyond - 0.3).max(0.0) - upside - 0.4 * faint;
         1.0 / (1.0 + (-14.0 * (sum - 0.48)).exp())
     }
 }

@@ -17,7 +17,9 @@ use crate::{Lattice, Picture};
 /// Boards of squares smaller than this are not looked for.
 const SMALLEST_BOARD: usize = 80;
 /// So many candidates are fitted.
-const FITTED: usize = 14;
+const FITTED: usize = 16;
+/// So many of them may lie on the same ground.
+const READINGS: usize = 3;
 /// So many lattices are told besides those that are boards.
 const TOLD: usize = 6;
 
@@ -34,8 +36,8 @@ pub struct Evidence {
     pub candidates: Vec<Lattice>,
 }
 
-/// Every board in the picture, the surest first, then what else it might be. A lattice of score 0.5 or more is held to be a board;
-/// those that overlap are different readings of one board, of which the first is the best.
+/// Every board in the picture, the surest first, then what else there might be. A lattice of score 0.5 or more is held to be a board,
+/// and no two of these overlap; what is told below that is another reading of one of them, shifted perhaps, or no board at all.
 pub fn locate(picture: &Picture) -> Vec<Lattice> {
     search(picture, None)
 }
@@ -51,19 +53,22 @@ fn search(picture: &Picture, evidence: Option<&mut Evidence>) -> Vec<Lattice> {
     let levels = plane::levels(picture, SMALLEST_BOARD);
     let mut candidates: Vec<(usize, Candidate)> = Vec::new();
     for (index, level) in levels.iter().enumerate() {
-        candidates.extend(vote::candidates(&saddle::saddles(&level.plane)).into_iter().map(|c| (index, c)));
+        candidates.extend(vote::candidates(&saddle::saddles(&level.plane), index + 1 == levels.len()).into_iter().map(|c| (index, c)));
     }
     candidates.sort_by(|a, b| b.1.votes.abs().total_cmp(&a.1.votes.abs()));
     let rough = |&(level, c): &(usize, Candidate)| Grid::upright(c.x, c.y, c.pitch).scaled(levels[level].scale);
     let mut kept: Vec<(usize, Candidate)> = Vec::new();
     for candidate in candidates {
         let grid = rough(&candidate);
-        let is_new = kept.iter().all(|other| {
+        let (mut same, mut overlapping) = (false, 0);
+        for other in &kept {
             let other = rough(other);
             let apart = (grid.x[0] - other.x[0]).abs().max((grid.y[0] - other.y[0]).abs());
-            apart > 0.45 * grid.pitch() || (grid.pitch() / other.pitch()).ln().abs() > 0.1
-        });
-        if is_new {
+            // Neighbours one square away are looked at when a candidate is fitted.
+            same |= apart < 1.7 * grid.pitch() && (grid.pitch() / other.pitch()).ln().abs() < 0.1;
+            overlapping += usize::from(apart < 3.0 * (grid.pitch() + other.pitch()));
+        }
+        if !same && overlapping < READINGS {
             kept.push(candidate);
             if kept.len() == FITTED {
                 break;
@@ -80,6 +85,11 @@ fn search(picture: &Picture, evidence: Option<&mut Evidence>) -> Vec<Lattice> {
     for (level, candidate) in kept {
         let level = &levels[level];
         let rough = Grid::upright(candidate.x, candidate.y, candidate.pitch);
+        let lattice = rough.scaled(level.scale).lattice(0.0);
+        // What had fewer votes and lies upon a sure board is not worth a look.
+        if found.iter().any(|sure| sure.score > 0.95 && sure.overlaps(&lattice)) {
+            continue;
+        }
         found.extend(fitted(picture, level, &rough, candidate.votes > 0.0));
     }
     found.sort_by(|a, b| b.score.total_cmp(&a.score));
@@ -95,9 +105,11 @@ fn fitted(picture: &Picture, level: &plane::Level, rough: &Grid, light_first: bo
         return Vec::new();
     }
     let mut grid = near.scaled(level.scale);
-    let verdict = judge::judge(picture, &grid);
-    // Along this direction of colour the upper left square is the brighter one, whichever it was before.
-    let colour = |x: f32, y: f32| sample(picture, verdict.axis, x, y);
+    let verdict = judge::Grounds::of(picture, &grid).judge(0, 0);
+    // Along this direction of colour the upper left square is the brighter one, whichever it was before. Men may be far brighter or
+    // darker than the grounds are: so much more than the grounds they must not count.
+    let (low, high) = (verdict.levels[0] - 0.5 * verdict.contrast, verdict.levels[1] + 0.5 * verdict.contrast);
+    let colour = |x: f32, y: f32| sample(picture, verdict.axis, x, y).clamp(low, high);
     let mut on_line = 0.0;
     for (range, pixels) in [(0.1, 1.0f32.max(grid.pitch() / 40.0)), (0.05f32.max(2.0 / grid.pitch()), 1.0f32.max(grid.pitch() / 120.0))] {
         let fit = refine::fine(&colour, &grid, true, range, pixels);
@@ -108,11 +120,12 @@ fn fitted(picture: &Picture, level: &plane::Level, rough: &Grid, light_first: bo
         on_line = fit.on_line;
     }
     let mut found = Vec::new();
-    for down in [0.0, -1.0, 1.0] {
-        for right in [0.0, -1.0, 1.0] {
-            let grid = grid.shifted(right, down);
+    let grounds = judge::Grounds::of(picture, &grid);
+    for down in [0i8, -1, 1] {
+        for right in [0i8, -1, 1] {
+            let grid = grid.shifted(f32::from(right), f32::from(down));
             if is_visible(picture, &grid) {
-                found.push(grid.lattice(judge::judge(picture, &grid).score(on_line)));
+                found.push(grid.lattice(grounds.judge(right.into(), down.into()).score(on_line)));
             }
         }
     }
@@ -146,14 +159,17 @@ fn sample(picture: &Picture, axis: [f32; 3], x: f32, y: f32) -> f32 {
 /// Boards that do not overlap first; then the best of the rest. `found` is sorted, the surest first.
 fn tell(found: Vec<Lattice>) -> Vec<Lattice> {
     let (mut boards, mut others): (Vec<Lattice>, Vec<Lattice>) = (Vec::new(), Vec::new());
+    let large: Vec<Lattice> = found.iter().filter(|lattice| lattice.score >= 0.5).cloned().collect();
     for lattice in found {
         if boards.iter().chain(&others).any(|other| lattice.is_nearly(other)) {
             continue;
         }
-        if lattice.score >= 0.5 && !boards.iter().any(|board| board.overlaps(&lattice)) {
-            boards.push(lattice)
+        // The hatching of a printed square may itself look like a small board.
+        let is_part = large.iter().any(|other| other.pitch() > 2.5 * lattice.pitch() && other.overlaps(&lattice));
+        if lattice.score >= 0.5 && !is_part && !boards.iter().any(|board| board.overlaps(&lattice)) {
+            boards.push(lattice);
         } else {
-            others.push(lattice)
+            others.push(Lattice { score: lattice.score.min(0.49), ..lattice });
         }
     }
     let room = TOLD.saturating_sub(boards.len());

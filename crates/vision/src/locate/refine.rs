@@ -117,37 +117,65 @@ fn peak(profile: &[f32], step: f32) -> (f32, f32) {
     ((place - middle) * step, strength)
 }
 
-/// Fits offset = c0 + c1 u + c2 v + c3 u v to the segments; far-off ones count little. Also the share of those that are near.
-fn robust_fit(segments: &[Segment], step: f32, width: f32, terms: &[usize]) -> ([f32; 4], f32) {
-    let peaks: Vec<(f32, f32)> = segments.iter().map(|s| peak(&s.profile, step)).collect();
-    let mut strengths: Vec<f32> = peaks.iter().map(|p| p.1).collect();
-    strengths.sort_by(f32::total_cmp);
-    let cap = strengths[strengths.len() / 2].max(1e-3);
-    let mut fit = [0.0f32; 4];
-    let mut near = 0.0;
-    for round in 0..8u8 {
-        let sigma = if round < 3 { width } else { width * 0.5 };
-        let (mut matrix, mut right) = ([[0.0f64; 4]; 4], [0.0f64; 4]);
-        near = 0.0;
-        for (segment, &(offset, strength)) in segments.iter().zip(&peaks) {
-            if strength <= 0.15 * cap {
-                continue;
-            }
+/// Places of changes, as a fit takes them.
+struct Peaks<'a> {
+    segments: &'a [Segment],
+    /// Offset and strength, a usual strength being 1.
+    peaks: Vec<(f32, f32)>,
+    /// How far off a change may lie and still belong to its line.
+    width: f32,
+}
+
+impl<'a> Peaks<'a> {
+    fn of(segments: &'a [Segment], step: f32, width: f32) -> Peaks<'a> {
+        let mut peaks: Vec<(f32, f32)> = segments.iter().map(|s| peak(&s.profile, step)).collect();
+        let mut strengths: Vec<f32> = peaks.iter().map(|p| p.1).collect();
+        strengths.sort_by(f32::total_cmp);
+        let usual = strengths[strengths.len() / 2].max(1e-3);
+        peaks.iter_mut().for_each(|(_, strength)| *strength /= usual);
+        Peaks { segments, peaks, width }
+    }
+
+    /// How far each change is from where a fit says, with its strength, and its terms.
+    fn rests(&self, fit: [f32; 4]) -> impl Iterator<Item = (f32, f32, [f32; 4])> {
+        self.segments.iter().zip(&self.peaks).filter(|(_, peak)| peak.1 > 0.15).map(move |(segment, &(offset, strength))| {
             let basis = [1.0, segment.u, segment.v, segment.u * segment.v];
-            let rest = offset - basis.iter().zip(fit).map(|(b, c)| b * c).sum::<f32>();
-            near += if rest.abs() < width { 1.0 } else { 0.0 };
-            let spread = 1.0 + (rest / sigma).powi(2);
-            let weight = f64::from((strength / cap).min(1.0) / (spread * spread));
-            for &i in terms {
-                right[i] += weight * f64::from(basis[i] * offset);
-                for &j in terms {
-                    matrix[i][j] += weight * f64::from(basis[i] * basis[j]);
+            let expected: f32 = basis.iter().zip(fit).map(|(b, c)| b * c).sum();
+            (offset - expected, strength.min(1.0), basis)
+        })
+    }
+
+    /// Fits offset = c0 + c1 u + c2 v + c3 u v with some of these terms; far-off changes count little.
+    fn fit(&self, terms: &[usize], start: [f32; 4]) -> [f32; 4] {
+        let mut fit = start;
+        for round in 0..8u8 {
+            let sigma = if round < 3 { self.width } else { self.width * 0.5 };
+            let (mut matrix, mut right) = ([[0.0f64; 4]; 4], [0.0f64; 4]);
+            for (rest, strength, basis) in self.rests(fit) {
+                let spread = 1.0 + (rest / sigma).powi(2);
+                let weight = f64::from(strength / (spread * spread));
+                for &i in terms {
+                    right[i] += weight * f64::from(basis[i] * rest);
+                    for &j in terms {
+                        matrix[i][j] += weight * f64::from(basis[i] * basis[j]);
+                    }
                 }
             }
+            let change = solve(matrix, right, terms);
+            fit.iter_mut().zip(change).for_each(|(c, by)| *c += by);
         }
-        fit = solve(matrix, right, terms);
+        fit
     }
-    (fit, near / segments.len() as f32)
+
+    /// How many changes lie on the lines of a fit, near ones in part.
+    fn support(&self, fit: [f32; 4]) -> f32 {
+        self.rests(fit).map(|(rest, strength, _)| strength / (1.0 + (rest / (0.4 * self.width)).powi(2))).sum()
+    }
+
+    /// The share of changes that lie near the lines of a fit.
+    fn near(&self, fit: [f32; 4]) -> f32 {
+        self.rests(fit).filter(|(rest, ..)| rest.abs() < self.width).count() as f32 / self.segments.len() as f32
+    }
 }
 
 /// Solves the symmetric equations of these terms by elimination; a term that nothing speaks of is zero.
@@ -194,16 +222,24 @@ pub fn fine(sample: &impl Fn(f32, f32) -> f32, grid: &Grid, light_first: bool, r
     let mut on_line = 0.0;
     let [right, down] = [Lines::Upright, Lines::Level].map(|lines| {
         let segments = segments(sample, grid, lines, reach, step, light_first);
-        let (fit, near) = robust_fit(&segments, step, (0.4 * range).max(0.6 * step), &[0, 1, 2, 3]);
-        on_line += near / 2.0;
-        // A lean of less than a fortieth of a square over the whole board is none: nearly every board stands upright.
-        let (lean, old) = if lines == Lines::Upright { (fit[2], grid.x[2] / grid.x[1]) } else { (fit[1], grid.y[1] / grid.y[2]) };
-        let warp = 4.0 * fit[3].abs();
-        if (lean + old).abs() < 0.003 && warp < 0.012 {
-            robust_fit(&segments, step, (0.4 * range).max(0.6 * step), &[0, lines.across()]).0
+        let peaks = Peaks::of(&segments, step, (0.4 * range).max(0.6 * step));
+        // Nearly every board stands upright: a lean or a warp must be worth it.
+        let old = if lines == Lines::Upright {
+            [0.0, 0.0, -grid.x[2] / grid.x[1], -grid.x[3] / grid.x[1]]
         } else {
-            fit
+            [0.0, -grid.y[1] / grid.y[2], 0.0, -grid.y[3] / grid.y[2]]
+        };
+        let straight = peaks.fit(&[0, lines.across()], old);
+        let leaning = peaks.fit(&[0, 1, 2], [0.0, 0.0, 0.0, old[3]]);
+        let warped = peaks.fit(&[0, 1, 2, 3], [0.0; 4]);
+        let mut best = straight;
+        for more in [leaning, warped] {
+            if peaks.support(more) > 1.04 * peaks.support(best) {
+                best = more;
+            }
         }
+        on_line += peaks.near(best) / 2.0;
+        best
     });
     Fit { grid: moved(grid, right, down), on_line }
 }

@@ -23,16 +23,30 @@ pub struct Candidate {
     pub votes: f32,
 }
 
-/// The candidates of one level.
-pub fn candidates(saddles: &Saddles) -> Vec<Candidate> {
+/// Seven corners of a row or column, taking turns in sign.
+#[inline]
+fn turns(out: &mut [i16], middle: &[i16], steps: [[&[i16]; 2]; 3]) {
+    let n = out.len();
+    let [[a, b], [c, d], [e, f]] = steps.map(|pair| pair.map(|slice| &slice[..n]));
+    let middle = &middle[..n];
+    for x in 0..n {
+        out[x] = (middle[x] - a[x] - b[x]) + (c[x] + d[x]) - (e[x] + f[x]);
+    }
+}
+
+/// The votes of a place and the pitch they are for in one number, so that the greater is the one with more votes.
+const PITCH_BITS: i16 = 31;
+
+/// The candidates of one level; `is_last` where no smaller level follows that would find the larger pitches.
+pub fn candidates(saddles: &Saddles, is_last: bool) -> Vec<Candidate> {
     let (width, height) = (saddles.width, saddles.height);
     let mut best = vec![0i16; width * height];
-    let mut best_pitch = vec![0u8; width * height];
     let mut rows = vec![0i16; width * height];
     let mut line = vec![0i16; width];
-    let pitches: Vec<f32> = std::iter::successors(Some(PITCHES.start), |p| Some(p * STEP)).take_while(|&p| p < PITCHES.end).collect();
+    let end = if is_last { PITCHES.end } else { 2.1 * PITCHES.start };
+    let pitches: Vec<f32> = std::iter::successors(Some(PITCHES.start), |p| Some(p * STEP)).take_while(|&p| p < end).collect();
     for (index, &pitch) in pitches.iter().enumerate() {
-        let steps: [usize; 3] = [1, 2, 3].map(|n| (n as f32 * pitch).round() as usize);
+        let steps = steps(pitch);
         let reach = steps[2];
         // Four pixels at the rim have no corners; a board may lack a quarter of a square there.
         if width <= 2 * reach || height <= 2 * reach || (width.min(height) as f32) < 7.4 * pitch {
@@ -40,52 +54,51 @@ pub fn candidates(saddles: &Saddles) -> Vec<Candidate> {
         }
         let inner = width - 2 * reach;
         for (out, row) in rows.chunks_exact_mut(width).zip(saddles.data.chunks_exact(width)) {
-            let out = &mut out[reach..reach + inner];
-            let at = |step: isize| &row[reach.wrapping_add_signed(step)..][..inner];
-            let [s1, s2, s3] = steps.map(|s| s as isize);
-            let (m, a, b, c, d, e, f) = (at(0), at(s1), at(-s1), at(s2), at(-s2), at(s3), at(-s3));
-            for (x, sum) in out.iter_mut().enumerate() {
-                *sum = m[x] - a[x] - b[x] + c[x] + d[x] - e[x] - f[x];
-            }
+            turns(&mut out[reach..reach + inner], &row[reach..], steps.map(|s| [&row[reach + s..], &row[reach - s..]]));
         }
         for y in reach..height - reach {
-            let at = |y: usize| &rows[y * width + reach..][..inner];
-            let (m, a, b) = (at(y), at(y + steps[0]), at(y - steps[0]));
-            let (c, d, e, f) = (at(y + steps[1]), at(y - steps[1]), at(y + steps[2]), at(y - steps[2]));
-            let line = &mut line[..inner];
-            for (x, sum) in line.iter_mut().enumerate() {
-                *sum = m[x] - a[x] - b[x] + c[x] + d[x] - e[x] - f[x];
-            }
-            let best = &mut best[y * width + reach..][..inner];
-            let best_pitch = &mut best_pitch[y * width + reach..][..inner];
-            for ((&sum, best), best_pitch) in line.iter().zip(best).zip(best_pitch) {
-                let better = sum.abs() > best.abs();
-                *best = if better { sum } else { *best };
-                *best_pitch = if better { index as u8 } else { *best_pitch };
+            let at = |y: usize| &rows[y * width + reach..];
+            turns(&mut line[..inner], at(y), steps.map(|s| [at(y + s), at(y - s)]));
+            for (&sum, best) in line[..inner].iter().zip(&mut best[y * width + reach..][..inner]) {
+                *best = (*best).max((sum.abs() * 4) & !PITCH_BITS | index as i16);
             }
         }
     }
-    peaks(&best, &best_pitch, width, height, &pitches)
+    peaks(saddles, &best, &pitches)
 }
 
-fn peaks(best: &[i16], best_pitch: &[u8], width: usize, height: usize, pitches: &[f32]) -> Vec<Candidate> {
+/// How far the corners of a board lie from its middle.
+fn steps(pitch: f32) -> [usize; 3] {
+    [1.0, 2.0, 3.0].map(|n| (n * pitch).round() as usize)
+}
+
+/// The votes for one board, with their sign.
+fn votes(saddles: &Saddles, x: usize, y: usize, pitch: f32) -> f32 {
+    let [a, b, c] = steps(pitch).map(|step| step as isize);
+    let places = [(0, 1.0), (a, -1.0), (-a, -1.0), (b, 1.0), (-b, 1.0), (c, -1.0), (-c, -1.0)];
+    let value = |dx: isize, dy: isize| f32::from(saddles.data[y.saturating_add_signed(dy) * saddles.width + x.saturating_add_signed(dx)]);
+    let sum: f32 = places.iter().map(|(dy, up)| places.iter().map(|(dx, sign)| up * sign * value(*dx, *dy)).sum::<f32>()).sum();
+    sum / (f32::from(FULL) * 49.0)
+}
+
+fn peaks(saddles: &Saddles, best: &[i16], pitches: &[f32]) -> Vec<Candidate> {
     const RADIUS: usize = 2;
-    let full = f32::from(FULL) * 49.0;
-    let least = (ENOUGH * full) as i16;
+    let (width, height) = (saddles.width, saddles.height);
+    let least = (ENOUGH * f32::from(FULL) * 49.0 * 4.0) as i16;
     let mut found = Vec::new();
     for y in RADIUS..height.saturating_sub(RADIUS) {
         for x in RADIUS..width.saturating_sub(RADIUS) {
-            let value = best[y * width + x].abs();
+            let value = best[y * width + x];
             if value < least {
                 continue;
             }
             let around = (y - RADIUS..=y + RADIUS).flat_map(|v| (x - RADIUS..=x + RADIUS).map(move |u| (u, v)));
-            let mut others = around.map(|(u, v)| (best[v * width + u].abs(), (v, u) < (y, x)));
+            let mut others = around.map(|(u, v)| (best[v * width + u], (v, u) < (y, x)));
             if others.any(|(other, earlier)| other > value || (other == value && earlier)) {
                 continue;
             }
-            let pitch = pitches[usize::from(best_pitch[y * width + x])];
-            let votes = f32::from(best[y * width + x]) / full;
+            let pitch = pitches[(value & PITCH_BITS) as usize];
+            let votes = votes(saddles, x, y, pitch);
             found.push(Candidate { x: 2.0 * x as f32 + 0.5, y: 2.0 * y as f32 + 0.5, pitch: 2.0 * pitch, votes });
         }
     }
