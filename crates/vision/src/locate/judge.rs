@@ -34,29 +34,38 @@ fn median(values: &mut [f32]) -> f32 {
     if values.len() % 2 == 1 { values[middle] } else { (values[middle - 1] + values[middle]) / 2.0 }
 }
 
-/// The colour of a square's ground: of each channel the median of four corners.
+/// Places within a square that men seldom reach, as left, top and size of a patch: the corners, and the sides above the middle, since
+/// men are broad at their feet.
+const PATCHES: [(f32, f32, f32, f32); 6] = [
+    (0.05, 0.05, 0.16, 0.16),
+    (0.79, 0.05, 0.16, 0.16),
+    (0.05, 0.79, 0.16, 0.16),
+    (0.79, 0.79, 0.16, 0.16),
+    (0.04, 0.28, 0.08, 0.16),
+    (0.88, 0.28, 0.08, 0.16),
+];
+
+/// The colour of a square's ground: of each channel the median of its patches.
 fn ground(picture: &Picture, grid: &Grid, column: f32, row: f32) -> Option<[f32; 3]> {
-    const INSIDE: [f32; 4] = [0.07, 0.12, 0.18, 0.24];
+    const ALONG: [f32; 4] = [0.0, 0.33, 0.67, 1.0];
     let (right, bottom) = (picture.width() as f32, picture.height() as f32);
     let (x, y) = grid.at(column + 0.5, row + 0.5);
     if x < 0.0 || y < 0.0 || x >= right || y >= bottom {
         return None;
     }
-    let mut corners = [[0.0f32; 4]; 3];
-    for (index, (mirror_u, mirror_v)) in [(false, false), (true, false), (true, true), (false, true)].into_iter().enumerate() {
-        for dv in INSIDE {
-            for du in INSIDE {
-                let u = if mirror_u { 1.0 - du } else { du };
-                let v = if mirror_v { 1.0 - dv } else { dv };
-                let (x, y) = grid.at(column + u, row + v);
+    let mut means = [[0.0f32; PATCHES.len()]; 3];
+    for (index, (left, top, width, height)) in PATCHES.into_iter().enumerate() {
+        for dv in ALONG {
+            for du in ALONG {
+                let (x, y) = grid.at(column + left + du * width, row + top + dv * height);
                 let pixel = picture.pixel(x.clamp(0.0, right - 1.0) as usize, y.clamp(0.0, bottom - 1.0) as usize);
-                for (channel, byte) in corners.iter_mut().zip(pixel) {
+                for (channel, byte) in means.iter_mut().zip(pixel) {
                     channel[index] += f32::from(byte) / 16.0;
                 }
             }
         }
     }
-    Some(corners.map(|mut channel| median(&mut channel)))
+    Some(means.map(|mut channel| median(&mut channel)))
 }
 
 /// The grounds of a lattice's squares and of those around it, where they lie in the picture.
@@ -118,12 +127,24 @@ fn judge(grounds: &[Option<[f32; 3]>]) -> Verdict {
         2 => at(depth, n),
         _ => at(SIDE - 1 - depth, n),
     };
+    // How much a square has the colour that the pattern says: that of the square two further in, or the usual one of its kind.
+    let far = |a: [f32; 3], b: [f32; 3]| a.iter().zip(b).map(|(a, b)| (a - b).powi(2)).sum::<f32>().sqrt();
+    let alike = |side: usize, depth: usize| {
+        let (sum, count) = (1..=8).fold((0.0, 0.0f32), |(sum, count), n| {
+            let Some(ground) = grounds[along(side, depth, n)] else { return (sum, count) };
+            let (column, row) = place(along(side, depth, n));
+            let usual = far(ground, if (column + row) % 2 == 0 { even } else { odd });
+            let off = grounds[along(side, depth + 2, n)].map_or(usual, |inner| usual.min(far(ground, inner)));
+            (sum + (1.0 - 2.0 * off / unit).clamp(-1.0, 1.0), count + 1.0)
+        });
+        if count > 0.0 { sum / count } else { 0.0 }
+    };
     let (mut rim, mut beyond) = (1.0f32, 0.0f32);
     for side in 0..4 {
         let row = |depth: usize| (1..8).map(move |n| (along(side, depth, n), along(side, depth, n + 1)));
         let inward = (1..=8).map(|n| (along(side, 1, n), along(side, 2, n)));
-        rim = rim.min(mean(&mut row(1).chain(inward)));
-        beyond = beyond.max(mean(&mut row(0)));
+        rim = rim.min(0.7 * mean(&mut row(1).chain(inward)) + 0.3 * alike(side, 1));
+        beyond = beyond.max(mean(&mut row(0)).min(alike(side, 0)));
     }
     // Brightness decides which is light.
     let brightness = |c: [f32; 3]| c[0] * 0.3 + c[1] * 0.59 + c[2] * 0.11;
@@ -135,6 +156,9 @@ impl Verdict {
     pub fn score(&self, on_line: f32) -> f32 {
         let upside = if self.light_first { 0.0 } else { 0.12 };
         let faint = (1.0 - self.contrast / 6.0).max(0.0);
+        if std::env::var_os("DBG").is_some() {
+            eprintln!("{self:?} on_line {on_line}");
+        }
         let sum = 0.4 * self.turns + 0.25 * self.rim + 0.35 * on_line - 1.2 * (self.beyond - 0.3).max(0.0) - upside - 0.4 * faint;
         1.0 / (1.0 + (-14.0 * (sum - 0.48)).exp())
     }

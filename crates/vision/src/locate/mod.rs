@@ -10,6 +10,7 @@ mod vote;
 
 use grid::Grid;
 pub use plane::Plane;
+use refine::{Field, Lines, between, nearest};
 use vote::Candidate;
 
 use crate::{Lattice, Picture};
@@ -98,9 +99,8 @@ fn search(picture: &Picture, evidence: Option<&mut Evidence>) -> Vec<Lattice> {
 
 /// The candidate, fitted to the picture, and its neighbours one square away.
 fn fitted(picture: &Picture, level: &plane::Level, rough: &Grid, light_first: bool) -> Vec<Lattice> {
-    let grey = |x: f32, y: f32| level.plane.at(x, y);
-    let near = refine::coarse(&grey, rough, light_first);
-    let near = refine::fine(&grey, &near, light_first, 0.15, 1.0).grid;
+    let near = refine::coarse(&level.plane, rough, light_first);
+    let near = refine::fine(&level.plane, &near, light_first, 0.15, 1.0).grid;
     if !near.is_sound() {
         return Vec::new();
     }
@@ -109,7 +109,7 @@ fn fitted(picture: &Picture, level: &plane::Level, rough: &Grid, light_first: bo
     // Along this direction of colour the upper left square is the brighter one, whichever it was before. Men may be far brighter or
     // darker than the grounds are: so much more than the grounds they must not count.
     let (low, high) = (verdict.levels[0] - 0.5 * verdict.contrast, verdict.levels[1] + 0.5 * verdict.contrast);
-    let colour = |x: f32, y: f32| sample(picture, verdict.axis, x, y).clamp(low, high);
+    let colour = Colour { picture, axis: verdict.axis, low, high };
     let mut on_line = 0.0;
     for (range, pixels) in [(0.1, 1.0f32.max(grid.pitch() / 40.0)), (0.05f32.max(2.0 / grid.pitch()), 1.0f32.max(grid.pitch() / 120.0))] {
         let fit = refine::fine(&colour, &grid, true, range, pixels);
@@ -125,6 +125,9 @@ fn fitted(picture: &Picture, level: &plane::Level, rough: &Grid, light_first: bo
         for right in [0i8, -1, 1] {
             let grid = grid.shifted(f32::from(right), f32::from(down));
             if is_visible(picture, &grid) {
+                if std::env::var_os("DBG").is_some() {
+                    eprintln!("{right} {down} {:?} {:?}", grid.at(0.0, 0.0), grid.at(8.0, 8.0));
+                }
                 found.push(grid.lattice(grounds.judge(right.into(), down.into()).score(on_line)));
             }
         }
@@ -132,28 +135,37 @@ fn fitted(picture: &Picture, level: &plane::Level, rough: &Grid, light_first: bo
     found
 }
 
+/// A picture along a direction of colour, within bounds.
+struct Colour<'a> {
+    picture: &'a Picture,
+    axis: [f32; 3],
+    low: f32,
+    high: f32,
+}
+
+impl Field for Colour<'_> {
+    #[inline]
+    fn across(&self, lines: Lines, x: f32, y: f32) -> f32 {
+        let get = |x: usize, y: usize| {
+            let [r, g, b] = self.picture.pixel(x, y);
+            (f32::from(r) * self.axis[0] + f32::from(g) * self.axis[1] + f32::from(b) * self.axis[2]).clamp(self.low, self.high)
+        };
+        let (width, height) = (self.picture.width(), self.picture.height());
+        if lines == Lines::Upright {
+            let ((left, right, part), y) = (between(x, width), nearest(y, height));
+            get(left, y) * (1.0 - part) + get(right, y) * part
+        } else {
+            let ((top, bottom, part), x) = (between(y, height), nearest(x, width));
+            get(x, top) * (1.0 - part) + get(x, bottom) * part
+        }
+    }
+}
+
 /// Whether all but a third of a square of the board lies in the picture.
 fn is_visible(picture: &Picture, grid: &Grid) -> bool {
     let spare = 0.3 * grid.pitch();
     let (right, bottom) = (picture.width() as f32 + spare, picture.height() as f32 + spare);
     grid.lattice(0.0).corners.iter().all(|p| p.x >= -spare && p.y >= -spare && p.x <= right && p.y <= bottom)
-}
-
-/// The picture along a direction of colour, at a place between pixels; beyond the rim, that of the rim.
-#[inline]
-fn sample(picture: &Picture, axis: [f32; 3], x: f32, y: f32) -> f32 {
-    let (width, height) = (picture.width(), picture.height());
-    let (x, y) = ((x - 0.5).clamp(0.0, (width - 1) as f32), (y - 0.5).clamp(0.0, (height - 1) as f32));
-    let (left, top) = (x as usize, y as usize);
-    let (right, bottom) = ((left + 1).min(width - 1), (top + 1).min(height - 1));
-    let (fx, fy) = (x - left as f32, y - top as f32);
-    let get = |x: usize, y: usize| {
-        let [r, g, b] = picture.pixel(x, y);
-        f32::from(r) * axis[0] + f32::from(g) * axis[1] + f32::from(b) * axis[2]
-    };
-    let upper = get(left, top) * (1.0 - fx) + get(right, top) * fx;
-    let lower = get(left, bottom) * (1.0 - fx) + get(right, bottom) * fx;
-    upper * (1.0 - fy) + lower * fy
 }
 
 /// Boards that do not overlap first; then the best of the rest. `found` is sorted, the surest first.

@@ -1,9 +1,10 @@
 //! A grey copy of a picture, and its halves: what the search for boards looks at. Knows nothing of boards.
 
+use super::refine::{Field, Lines, between, nearest};
 use crate::Picture;
 
 /// The longest side that is searched; a larger picture is searched smaller.
-const LONGEST: usize = 2048;
+const LONGEST: usize = 2600;
 
 /// One byte of brightness a pixel.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -60,18 +61,19 @@ impl Plane {
         }
         Plane { width, height, data }
     }
+}
 
-    /// The brightness at a place between pixels; beyond the rim, that of the rim.
+impl Field for Plane {
     #[inline]
-    pub fn at(&self, x: f32, y: f32) -> f32 {
-        let (x, y) = ((x - 0.5).clamp(0.0, (self.width - 1) as f32), (y - 0.5).clamp(0.0, (self.height - 1) as f32));
-        let (left, top) = (x as usize, y as usize);
-        let (right, bottom) = ((left + 1).min(self.width - 1), (top + 1).min(self.height - 1));
-        let (fx, fy) = (x - left as f32, y - top as f32);
+    fn across(&self, lines: Lines, x: f32, y: f32) -> f32 {
         let get = |x: usize, y: usize| f32::from(self.data[y * self.width + x]);
-        let upper = get(left, top) + (get(right, top) - get(left, top)) * fx;
-        let lower = get(left, bottom) + (get(right, bottom) - get(left, bottom)) * fx;
-        upper + (lower - upper) * fy
+        if lines == Lines::Upright {
+            let ((left, right, part), y) = (between(x, self.width), nearest(y, self.height));
+            get(left, y) + (get(right, y) - get(left, y)) * part
+        } else {
+            let ((top, bottom, part), x) = (between(y, self.height), nearest(x, self.width));
+            get(x, top) + (get(x, bottom) - get(x, top)) * part
+        }
     }
 }
 

@@ -24,31 +24,56 @@ pub struct Fit {
 
 /// Which lines: those that part the columns, or those that part the rows.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Lines {
+pub enum Lines {
+    /// From top to bottom.
     Upright,
+    /// From left to right.
     Level,
 }
 
+/// Something with a value at every place: the brightness of a plane, or a picture along a direction of colour.
+pub trait Field {
+    /// The value at a place, exact to a fraction of a pixel across these lines, and to a pixel along them.
+    fn across(&self, lines: Lines, x: f32, y: f32) -> f32;
+}
+
+/// The two pixels about a place, as their numbers and the weight of the second; beyond the rim, those at the rim.
+#[inline]
+pub fn between(at: f32, count: usize) -> (usize, usize, f32) {
+    let at = (at - 0.5).clamp(0.0, (count - 1) as f32);
+    let first = at as usize;
+    (first, (first + 1).min(count - 1), at - first as f32)
+}
+
+/// The pixel at a place; beyond the rim, the one at the rim.
+#[inline]
+pub fn nearest(at: f32, count: usize) -> usize {
+    (at.max(0.0) as usize).min(count - 1)
+}
+
 /// The changes across all inner lines of one direction, at `2 * reach + 1` offsets of `step` squares.
-fn segments(sample: &impl Fn(f32, f32) -> f32, grid: &Grid, lines: Lines, reach: usize, step: f32, light_first: bool) -> Vec<Segment> {
-    const ALONG: [f32; 10] = [-0.41, -0.34, -0.27, -0.19, -0.1, 0.1, 0.19, 0.27, 0.34, 0.41];
+fn segments(field: &impl Field, grid: &Grid, lines: Lines, reach: usize, step: f32, light_first: bool) -> Vec<Segment> {
+    // Hatched squares want many samples; a few pixels have no more to tell. The ends, where lines cross, are left out.
+    let samples = ((grid.pitch() * 0.3) as u8).clamp(8, 28);
     let count = 2 * reach + 2;
     let mut found = Vec::with_capacity(56);
     let mut values = vec![0.0f32; count];
     for line in 1..8u8 {
         for place in 0..8u8 {
             values.fill(0.0);
-            for along in ALONG {
-                let v = f32::from(place) + 0.5 + along;
+            for n in 0..samples {
+                let v = f32::from(place) + 0.08 + 0.84 * (f32::from(n) + 0.5) / f32::from(samples);
+                let offset = |k: f32| f32::from(line) + (k - reach as f32 - 0.5) * step;
+                let at = |u: f32| if lines == Lines::Upright { grid.at(u, v) } else { grid.at(v, u) };
+                let ((x, y), (x1, y1)) = (at(offset(0.0)), at(offset(1.0)));
                 for (k, value) in values.iter_mut().enumerate() {
-                    let u = f32::from(line) + (k as f32 - reach as f32 - 0.5) * step;
-                    let (x, y) = if lines == Lines::Upright { grid.at(u, v) } else { grid.at(v, u) };
-                    *value += sample(x, y);
+                    let k = k as f32;
+                    *value += field.across(lines, x + k * (x1 - x), y + k * (y1 - y));
                 }
             }
             // The square before the line is light where its two numbers add up to an even one.
             let light_before = ((line - 1 + place) % 2 == 0) == light_first;
-            let sign = if light_before { -0.1 } else { 0.1 };
+            let sign = if light_before { -1.0 } else { 1.0 } / f32::from(samples);
             let profile = values.windows(2).map(|pair| (pair[1] - pair[0]) * sign).collect();
             let (a, b) = (f32::from(line) - 4.0, f32::from(place) - 3.5);
             let (u, v) = if lines == Lines::Upright { (a, b) } else { (b, a) };
@@ -205,10 +230,10 @@ fn moved(grid: &Grid, right: [f32; 4], down: [f32; 4]) -> Grid {
 }
 
 /// Finds the board's shift, pitch and lean from far: up to a quarter of a square off.
-pub fn coarse(sample: &impl Fn(f32, f32) -> f32, grid: &Grid, light_first: bool) -> Grid {
+pub fn coarse(field: &impl Field, grid: &Grid, light_first: bool) -> Grid {
     let (reach, step) = (5, (1.0 / grid.pitch()).max(0.05));
     let [right, down] = [Lines::Upright, Lines::Level].map(|lines| {
-        let segments = segments(sample, grid, lines, reach, step, light_first);
+        let segments = segments(field, grid, lines, reach, step, light_first);
         let [c, u, v] = best_shift(&segments, reach, step, lines);
         [c, u, v, 0.0]
     });
@@ -216,13 +241,13 @@ pub fn coarse(sample: &impl Fn(f32, f32) -> f32, grid: &Grid, light_first: bool)
 }
 
 /// Fits the board exactly, looking so many squares to each side of where its lines are thought to be.
-pub fn fine(sample: &impl Fn(f32, f32) -> f32, grid: &Grid, light_first: bool, range: f32, pixels: f32) -> Fit {
+pub fn fine(field: &impl Field, grid: &Grid, light_first: bool, range: f32, pixels: f32) -> Fit {
     let step = (pixels / grid.pitch()).min(range / 2.0);
     let reach = (range / step).ceil() as usize;
     let mut on_line = 0.0;
     let [right, down] = [Lines::Upright, Lines::Level].map(|lines| {
-        let segments = segments(sample, grid, lines, reach, step, light_first);
-        let peaks = Peaks::of(&segments, step, (0.4 * range).max(0.6 * step));
+        let segments = segments(field, grid, lines, reach, step, light_first);
+        let peaks = Peaks::of(&segments, step, (0.4 * range).max(1.2 * step));
         // Nearly every board stands upright: a lean or a warp must be worth it.
         let old = if lines == Lines::Upright {
             [0.0, 0.0, -grid.x[2] / grid.x[1], -grid.x[3] / grid.x[1]]
