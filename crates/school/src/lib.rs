@@ -5,6 +5,7 @@
 mod gather;
 mod letters;
 mod draw;
+pub mod exam;
 mod scale;
 mod scene;
 mod split;

@@ -11,9 +11,11 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 use rival_core::Rng;
-use rival_school::train::{MenTeacher, course};
-use rival_school::{Kind, Order, RECIPE, Split, Trouble, Wardrobe, Weather, draw, gather};
-use rival_vision::MEN;
+use rival_school::exam::{Paper, examine};
+use rival_school::train::{MenTeacher, course, read_weights};
+use rival_school::{Kind, Order, RECIPE, Scene, Split, Trouble, Wardrobe, Weather, draw, gather};
+use rival_vision::net::Net;
+use rival_vision::{MEN, man_of};
 
 /// Teaches Rival's eyes to read chess boards.
 #[derive(Parser)]
@@ -58,6 +60,35 @@ enum Lesson {
         /// Draw and time, but write nothing
         #[arg(long)]
         dry: bool,
+    },
+    /// Read boards of sets and themes that were in no lesson, and tell how many were exact
+    Exam {
+        /// A gathered folder
+        wardrobe: PathBuf,
+        /// The file of the weights; those of the program where none is named
+        #[arg(long)]
+        weights: PathBuf,
+        /// Whose sets and themes
+        #[arg(long, value_enum, default_value = "exam")]
+        split: Split,
+        /// clean, annotated, rough or print
+        #[arg(long, default_value = "clean")]
+        weather: String,
+        /// What is around the board
+        #[arg(long, value_enum, default_value = "board")]
+        kind: Kind,
+        /// Tell the reader where the boards are
+        #[arg(long)]
+        told: bool,
+        /// How many
+        #[arg(long, default_value_t = 1000)]
+        count: usize,
+        /// The same seed asks the same
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// Write boards that were not exact into this folder
+        #[arg(long)]
+        failed: Option<PathBuf>,
     },
     /// Train the network that reads men, and write its weights
     Train {
@@ -105,11 +136,53 @@ fn run(lesson: Lesson) -> Result<(), Trouble> {
             println!("{count} pictures, {:.1} a second", count as f64 / drawn.as_secs_f64());
             Ok(())
         }
+        Lesson::Exam { wardrobe, weights, split, weather, kind, told, count, seed, failed } => {
+            let weather = Weather::named(&weather).ok_or_else(|| Trouble(format!("no weather is called {weather}")))?;
+            let wardrobe = Wardrobe::open(&wardrobe)?;
+            let net = Net::new(MEN, &read_weights(&weights)?).ok_or_else(|| Trouble(format!("{} are other weights", weights.display())))?;
+            let mut number = 0;
+            let paper = Paper { split, weather, kind, find: !told, count, seed };
+            let report = examine(&wardrobe, &net, &paper, &mut |scene, squares| {
+                if let Some(folder) = &failed {
+                    number += 1;
+                    keep(folder, number, scene, squares);
+                }
+            });
+            print!("{}", report.table());
+            let mut mistakes: Vec<_> = report.mistakes.into_iter().collect();
+            mistakes.sort_by_key(|(_, times)| std::cmp::Reverse(*times));
+            for ((truth, said), times) in mistakes.into_iter().take(12) {
+                println!("{} read as {}: {times}", letter(truth), letter(said));
+            }
+            Ok(())
+        }
         Lesson::Train { wardrobe, out, steps, seed, from } => {
             let wardrobe = Wardrobe::open(&wardrobe)?;
             // Two workers always, so that the weights do not depend on the machine's cores.
             let teachers = (1..=2).map(|worker| MenTeacher::new(&wardrobe, Rng::mix(seed * 2 + worker))).collect();
             course(MEN, teachers, steps, seed, from.as_deref(), &out, &mut |line| println!("{line}"))
         }
+    }
+}
+
+/// A man's letter, as FEN has it; a dot for an empty square.
+fn letter(class: usize) -> char {
+    man_of(class).map_or('.', |man| man.char())
+}
+
+/// Writes a picture that was not read right, named by the squares that were wrong: truth and reading.
+fn keep(folder: &std::path::Path, number: usize, scene: &Scene<'_>, squares: &[u8; 64]) {
+    let wrong: Vec<String> = (0..64)
+        .filter(|square| squares[*square] != scene.squares[*square])
+        .take(4)
+        .map(|square| format!("{square}{}{}", letter(scene.squares[square].into()), letter(squares[square].into())).replace('.', "_"))
+        .collect();
+    let path = folder.join(format!("{number:03}-{}-{}.png", scene.set, wrong.join("-")));
+    let (width, height) = (scene.picture.width() as u32, scene.picture.height() as u32);
+    let kept = std::fs::create_dir_all(folder).map_err(image::ImageError::IoError).and_then(|()| {
+        image::save_buffer(&path, scene.picture.rgb(), width, height, image::ExtendedColorType::Rgb8)
+    });
+    if let Err(why) = kept {
+        eprintln!("school: {}: {why}", path.display());
     }
 }
