@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use rival_core::Rng;
@@ -10,7 +10,8 @@ use rival_vision::{Picture, man_of};
 use serde::Serialize;
 use shakmaty::Color;
 
-use crate::scene::{Coordinates, Kind, Scene, Weather, scene, scene_in};
+use crate::scale::Filter;
+use crate::scene::{Canvas, Coordinates, Ink, Kind, Scene, Weather, scene, scene_in};
 use crate::{Split, Trouble, Wardrobe};
 
 /// What to draw.
@@ -92,7 +93,37 @@ fn tell<'a>(scene: &'a Scene<'_>, file: String) -> Truth<'a> {
     }
 }
 
-fn save(picture: &Picture, path: &std::path::Path) -> Result<(), Trouble> {
+/// One line for each set, three beside each other: its men on light and dark, its name, and a red mark if it is for the examination.
+pub fn show(wardrobe: &Wardrobe, out: &Path) -> Result<(), Trouble> {
+    const CELL: usize = 44;
+    const WIDE: usize = 12 * CELL + 190;
+    const COLUMNS: usize = 3;
+    let rows = wardrobe.outfits.len().div_ceil(COLUMNS).max(1);
+    let mut canvas =
+        Canvas::new(COLUMNS * WIDE, rows * CELL, [255; 3]).ok_or_else(|| Trouble("the picture would be too large".into()))?;
+    for (i, outfit) in wardrobe.outfits.iter().enumerate() {
+        let (left, top) = (i % COLUMNS * WIDE, i / COLUMNS * CELL);
+        for class in 1..=12 {
+            let x = left + (class - 1) * CELL;
+            let ground = if class % 2 == 1 { [240, 217, 181] } else { [181, 136, 99] };
+            canvas.rect(x as f32, top as f32, CELL as f32, CELL as f32, Ink(ground, 1.0));
+            canvas.put(&outfit.man(class, CELL, Filter::Smooth), x as i32, top as i32);
+        }
+        let exam = outfit.entry.split == Split::Exam;
+        if let Some(font) = wardrobe.letters.first() {
+            let name = font.line(&outfit.entry.name, 20);
+            let family = font.line(&outfit.entry.family, 14);
+            let x = (left + 12 * CELL + 4) as i32;
+            canvas.write(&name, x, top as i32 + 2, Ink(if exam { [200, 0, 0] } else { [0; 3] }, 1.0));
+            canvas.write(&family, x, top as i32 + 24, Ink([110; 3], 1.0));
+        }
+    }
+    let (width, height) = (canvas.width(), canvas.height());
+    let picture = Picture::new(width, height, canvas.into_rgb()).ok_or_else(|| Trouble("the picture has no size".into()))?;
+    save(&picture, out)
+}
+
+fn save(picture: &Picture, path: &Path) -> Result<(), Trouble> {
     let (width, height) = (picture.width() as u32, picture.height() as u32);
     image::save_buffer(path, picture.rgb(), width, height, image::ExtendedColorType::Rgb8).map_err(|why| Trouble::file(path, &why))
 }

@@ -16,10 +16,10 @@ mod wardrobe;
 
 pub use gather::{Entry, RECIPE, STEMS, gather};
 pub use scale::{Filter, scale};
-pub use draw::{Order, draw};
+pub use draw::{Order, draw, show};
 pub use scene::{Coordinates, Kind, Scene, Weather, scene, scene_in};
 pub use split::Split;
 pub use sprite::Sprite;
 pub use trouble::Trouble;
 pub use letters::Letters;
-pub use wardrobe::{Outfit, Texture, Wardrobe};
+pub use wardrobe::{Family, Outfit, Texture, Wardrobe};

@@ -13,7 +13,7 @@ use clap::{Parser, Subcommand};
 use rival_core::Rng;
 use rival_school::exam::{Paper, examine};
 use rival_school::train::{MenTeacher, course, read_weights};
-use rival_school::{Kind, Order, RECIPE, Scene, Split, Trouble, Wardrobe, Weather, draw, gather};
+use rival_school::{Kind, Order, RECIPE, Scene, Split, Trouble, Wardrobe, Weather, draw, gather, show};
 use rival_vision::net::Net;
 use rival_vision::{MEN, man_of};
 
@@ -34,6 +34,14 @@ enum Lesson {
         /// Only the sets that are kept for the examination
         #[arg(long)]
         exam: bool,
+    },
+    /// Draw all gathered sets, each with its name and split, as one picture
+    Show {
+        /// The picture
+        out: PathBuf,
+        /// A gathered folder
+        #[arg(long)]
+        wardrobe: PathBuf,
     },
     /// Draw pictures of boards, with the truth about each in truth.jsonl
     Draw {
@@ -126,6 +134,7 @@ fn run(lesson: Lesson) -> Result<(), Trouble> {
             println!("{} sets, {kept} of them for the examination", entries.len());
             Ok(())
         }
+        Lesson::Show { out, wardrobe } => show(&Wardrobe::open(&wardrobe)?, &out),
         Lesson::Draw { out, wardrobe, split, weather, kind, count, seed, dry } => {
             let weather = match weather.as_str() {
                 "any" => None,

@@ -85,4 +85,11 @@ impl Sprite {
         let last = self.side - 1;
         [(0, 0), (last, 0), (0, last), (last, last)].iter().filter(|(x, y)| self.rgba[(y * self.side + x) * 4 + 3] < 40).count() >= 3
     }
+
+    /// Whether it is black and white, hardly anything between.
+    pub fn is_ink(&self) -> bool {
+        let solid = || self.rgba.chunks_exact(4).filter(|pixel| pixel[3] > 200);
+        let plain = |pixel: &&[u8]| pixel[..3].iter().all(|c| *c < 60) || pixel[..3].iter().all(|c| *c > 205);
+        solid().filter(plain).count() * 20 > solid().count() * 17
+    }
 }

@@ -50,7 +50,17 @@ pub struct Wardrobe {
     pub textures: Vec<Texture>,
     /// Materials drawn by ourselves.
     pub grains: Vec<Grain>,
-    families: [Vec<Vec<usize>>; 2],
+    families: [Vec<Family>; 2],
+}
+
+/// Sets that are one drawing.
+pub struct Family {
+    /// Numbers of outfits.
+    pub outfits: Vec<usize>,
+    /// How often it is drawn: as its oftenest set.
+    pub weight: f32,
+    /// Whether books print one of them.
+    pub ink: bool,
 }
 
 /// A picture of a board's material.
@@ -95,13 +105,18 @@ impl Wardrobe {
             for (i, outfit) in outfits.iter().enumerate().filter(|(_, outfit)| outfit.entry.split == split) {
                 families.entry(&outfit.entry.family).or_default().push(i);
             }
-            families.into_values().collect()
+            let family = |members: Vec<usize>| Family {
+                weight: members.iter().map(|i| outfits[*i].entry.weight).fold(0.0, f32::max),
+                ink: members.iter().any(|i| outfits[*i].entry.ink),
+                outfits: members,
+            };
+            families.into_values().map(family).collect()
         });
         Wardrobe { outfits, letters, textures, grains: Grain::all(), families }
     }
 
-    /// The sets of a split by drawing, as numbers of outfits.
-    pub fn families(&self, split: Split) -> &[Vec<usize>] {
+    /// The sets of a split by drawing.
+    pub fn families(&self, split: Split) -> &[Family] {
         &self.families[split as usize]
     }
 
@@ -139,5 +154,5 @@ fn files(folder: &Path) -> Result<Vec<(String, Vec<u8>)>, Trouble> {
 fn texture(name: &str, bytes: &[u8]) -> Option<Texture> {
     let picture = image::load_from_memory(bytes).ok()?.into_rgb8();
     let (width, height) = (picture.width() as usize, picture.height() as usize);
-    (width > 15 && height > 15).then(|| Texture { name: name.to_owned(), width, height, rgb: picture.into_raw() })
+    (width > 15 && height > 15).then(|| Texture { name: name.replace('_', "-"), width, height, rgb: picture.into_raw() })
 }

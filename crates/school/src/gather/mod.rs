@@ -36,6 +36,8 @@ pub struct Entry {
     pub split: Split,
     /// Whether books print it: black ink on white.
     pub ink: bool,
+    /// How often it is drawn, against 1 for most.
+    pub weight: f32,
     /// Where the very same was found again.
     pub also: Vec<String>,
 }
@@ -57,17 +59,11 @@ struct Gathered {
 pub fn gather(dir: &Path, recipe: &str, exam_only: bool, tell: &mut dyn FnMut(&str)) -> Result<Vec<Entry>, Trouble> {
     let steps = recipe::steps(recipe)?;
     let packages = dir.join("packages");
-    let listed = |exam: bool| -> BTreeSet<&String> {
-        steps
-            .iter()
-            .flat_map(|step| match step {
-                Step::Exam(names) if exam => names.as_slice(),
-                Step::Drop(names) if !exam => names.as_slice(),
-                _ => &[],
-            })
-            .collect()
-    };
-    let (exam, dropped) = (listed(true), listed(false));
+    let listed = |wanted: fn(&Step) -> Option<&Vec<String>>| -> BTreeSet<&String> { steps.iter().filter_map(wanted).flatten().collect() };
+    let exam = listed(|step| if let Step::Exam(names) = step { Some(names) } else { None });
+    let dropped = listed(|step| if let Step::Drop(names) = step { Some(names) } else { None });
+    let often = listed(|step| if let Step::Often(names) = step { Some(names) } else { None });
+    let rare = listed(|step| if let Step::Rare(names) = step { Some(names) } else { None });
     let mut all: Vec<Gathered> = Vec::new();
     let mut extras: Vec<(&'static str, PathBuf)> = Vec::new();
     for step in &steps {
@@ -92,8 +88,12 @@ pub fn gather(dir: &Path, recipe: &str, exam_only: bool, tell: &mut dyn FnMut(&s
     for set in &mut all {
         set.entry.split = if exam_families.contains(&set.entry.family) { Split::Exam } else { Split::Learn };
     }
-    for name in exam.iter().filter(|name| !all.iter().any(|set| set.entry.name == ***name)) {
-        tell(&format!("no set of the name {name} was found for the examination"));
+    for set in &mut all {
+        let name = &set.entry.name;
+        set.entry.weight = if often.contains(name) { 4.0 } else if rare.contains(name) { 0.25 } else { 1.0 };
+    }
+    for name in [&exam, &often, &rare].into_iter().flatten().filter(|name| !all.iter().any(|set| set.entry.name == ***name)) {
+        tell(&format!("the recipe speaks of {name}, but no such set was found"));
     }
     all.retain(|set| !exam_only || set.entry.split == Split::Exam);
     tell_likeness(&all, tell);
@@ -122,10 +122,15 @@ fn take(step: &Step, packages: &Path, extras: &mut Vec<(&'static str, PathBuf)>)
             let men = symbols::icons(&collection, icons).ok_or_else(|| Trouble(format!("{package} lacks some of {icons:?}")))?;
             vec![(name.clone(), format!("npm {package}"), false, men)]
         }
-        Step::Groups { package, path, name } => {
-            let drawing = read(fetch::fetch(packages, fetch::Shop::Npm, package)?.join(path))?;
+        Step::Groups { shop, package, path, name } => {
+            let drawing = read(fetch::fetch(packages, *shop, package)?.join(path))?;
             let men = symbols::groups(&drawing).ok_or_else(|| Trouble(format!("{path} lacks groups of chess men")))?;
-            vec![(name.clone(), format!("npm {package} {path}"), false, men)]
+            vec![(name.clone(), format!("{shop} {package} {path}"), false, men)]
+        }
+        Step::Strip { shop, package, path, name, rows } => {
+            let picture = read(fetch::fetch(packages, *shop, package)?.join(path))?;
+            let men = symbols::strip(&picture, rows).ok_or_else(|| Trouble(format!("{path} cannot be cut into chess men")))?;
+            vec![(name.clone(), format!("{shop} {package} {path}"), false, men)]
         }
         Step::Letters { shop, package, path } | Step::Texture { shop, package, path } => {
             let path = fetch::fetch(packages, *shop, package)?.join(path);
@@ -133,7 +138,7 @@ fn take(step: &Step, packages: &Path, extras: &mut Vec<(&'static str, PathBuf)>)
             extras.push((if matches!(step, Step::Letters { .. }) { "fonts" } else { "textures" }, path));
             Vec::new()
         }
-        Step::Exam(_) | Step::Drop(_) => Vec::new(),
+        Step::Exam(_) | Step::Drop(_) | Step::Often(_) | Step::Rare(_) => Vec::new(),
     })
 }
 
@@ -158,6 +163,7 @@ fn add(all: &mut Vec<Gathered>, name: String, source: String, ink: bool, men: Ve
     if sprites.iter().filter(|man| man.cut_out()).count() < 10 {
         return Err(format!("left out: {name}, not cut out of its ground"));
     }
+    let ink = ink || sprites.iter().all(Sprite::is_ink);
     let print = Print::of(&sprites).ok_or_else(|| format!("left out: {name}, an empty man"))?;
     let nearest = all.iter_mut().map(|set| (set.print.distance(&print), set)).min_by(|a, b| a.0.total_cmp(&b.0));
     let mut family = name.clone();
@@ -182,7 +188,7 @@ fn add(all: &mut Vec<Gathered>, name: String, source: String, ink: bool, men: Ve
     let free = (2..).map(|n| format!("{name}-{n}")).find(|other| !taken(other));
     let name = if taken(&name) { free.unwrap_or(name) } else { name };
     let told = format!("{name} (family {family}) from {source}");
-    all.push(Gathered { entry: Entry { name, source, family, split: Split::Learn, ink, also: Vec::new() }, men, print });
+    all.push(Gathered { entry: Entry { name, source, family, split: Split::Learn, ink, weight: 1.0, also: Vec::new() }, men, print });
     Ok(told)
 }
 

@@ -51,12 +51,27 @@ pub enum Step {
     },
     /// Make a set of the named groups of one drawing.
     Groups {
-        /// The npm package.
+        /// From where.
+        shop: Shop,
+        /// Its name there.
         package: String,
         /// The file in it.
         path: String,
         /// The name of the set.
         name: String,
+    },
+    /// Cut a set out of one picture of equal cells.
+    Strip {
+        /// From where.
+        shop: Shop,
+        /// Its name there.
+        package: String,
+        /// The file in it; %20 is a space.
+        path: String,
+        /// The name of the set.
+        name: String,
+        /// What is in each cell, a row for each word, as FEN writes men; a point for anything else.
+        rows: Vec<String>,
     },
     /// Keep a font for coordinates and other text.
     Letters {
@@ -78,6 +93,10 @@ pub enum Step {
     },
     /// Sets whose family is for the examination only.
     Exam(Vec<String>),
+    /// Sets that are seen four times as often as others.
+    Often(Vec<String>),
+    /// Sets that are seen a quarter as often.
+    Rare(Vec<String>),
     /// Sets that are no use: not chess men, or unreadable.
     Drop(Vec<String>),
 }
@@ -119,9 +138,16 @@ fn step(line: &str) -> Option<Step> {
         ["icons", "npm", package, "as", name, icons @ ..] if icons.len() == 6 => {
             Step::Icons { package: (*package).into(), name: (*name).into(), icons: owned(icons) }
         }
-        ["groups", "npm", package, path, "as", name] => {
-            Step::Groups { package: (*package).into(), path: (*path).into(), name: (*name).into() }
+        ["groups", shop, package, path, "as", name] => {
+            Step::Groups { shop: Shop::named(shop)?, package: (*package).into(), path: (*path).into(), name: (*name).into() }
         }
+        ["strip", shop, package, path, "as", name, rows @ ..] if !rows.is_empty() => Step::Strip {
+            shop: Shop::named(shop)?,
+            package: (*package).into(),
+            path: path.replace("%20", " "),
+            name: (*name).into(),
+            rows: owned(rows),
+        },
         ["letters", shop, package, path] => {
             Step::Letters { shop: Shop::named(shop)?, package: (*package).into(), path: (*path).into() }
         }
@@ -129,6 +155,8 @@ fn step(line: &str) -> Option<Step> {
             Step::Texture { shop: Shop::named(shop)?, package: (*package).into(), path: (*path).into() }
         }
         ["exam", names @ ..] => Step::Exam(owned(names)),
+        ["often", names @ ..] => Step::Often(owned(names)),
+        ["rare", names @ ..] => Step::Rare(owned(names)),
         ["drop", names @ ..] => Step::Drop(owned(names)),
         _ => return None,
     })

@@ -1,4 +1,5 @@
-//! Sets that are not twelve files: icons without colour, which become white and black men, and one drawing whose groups are the men.
+//! Sets that are not twelve files: icons without colour, which become white and black men, one drawing whose groups are the men, and
+//! one picture of equal cells.
 
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
@@ -64,4 +65,42 @@ pub fn groups(drawing: &[u8]) -> Option<Vec<(String, Vec<u8>)>> {
             Some(("png".to_owned(), pixmap.encode_png().ok()?))
         })
         .collect()
+}
+
+/// The cells of a picture as `rows` names them; where it has no see-through parts, the colour of its first pixel is see-through.
+pub fn strip(bytes: &[u8], rows: &[String]) -> Option<Vec<(String, Vec<u8>)>> {
+    let mut picture = image::load_from_memory(bytes).ok()?.into_rgba8();
+    let key = *picture.get_pixel_checked(0, 0)?;
+    if picture.pixels().all(|pixel| pixel.0[3] == 255) {
+        picture.pixels_mut().filter(|pixel| **pixel == key).for_each(|pixel| pixel.0 = [0; 4]);
+    }
+    let columns = rows.first()?.chars().count() as u32;
+    let (width, height) = (picture.width() / columns, picture.height() / rows.len() as u32);
+    let mut men = vec![None; 12];
+    for (y, row) in rows.iter().enumerate() {
+        for (x, man) in row.chars().enumerate() {
+            let Some(class) = "PNBRQKpnbrqk".find(man) else { continue };
+            let cell = image::imageops::crop_imm(&picture, x as u32 * width, y as u32 * height, width, height).to_image();
+            let mut png = std::io::Cursor::new(Vec::new());
+            cell.write_to(&mut png, image::ImageFormat::Png).ok()?;
+            men[class] = Some(("png".to_owned(), png.into_inner()));
+        }
+    }
+    men.into_iter().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_strip_is_cut_where_its_rows_say() {
+        let picture = image::RgbImage::from_fn(7 * 10, 2 * 10, |x, y| image::Rgb(if x % 10 < 3 { [255, 255, 0] } else { [x as u8, y as u8, 9] }));
+        let mut png = std::io::Cursor::new(Vec::new());
+        picture.write_to(&mut png, image::ImageFormat::Png).expect("a picture");
+        let men = strip(png.get_ref(), &["RNBQKP.".into(), "rnbqkp.".into()]).expect("twelve men");
+        let black_pawn = image::load_from_memory(&men[6].1).expect("a picture").into_rgba8();
+        assert_eq!(black_pawn.get_pixel(5, 2).0, [55, 12, 9, 255]);
+        assert_eq!(black_pawn.get_pixel(0, 0).0[3], 0);
+    }
 }

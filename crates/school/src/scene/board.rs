@@ -102,14 +102,14 @@ pub fn paint(canvas: &mut Canvas, wardrobe: &Wardrobe, theme: &Theme, place: Pla
     }
 }
 
-/// A gathered picture: pairs are named `..._l` and `..._d`; a single one is darkened for the dark squares.
+/// A gathered picture: pairs are named `...-l` and `...-d`; a single one is darkened for the dark squares.
 fn picture(canvas: &mut Canvas, wardrobe: &Wardrobe, (number, dark): (usize, bool), from: (i32, i32), to: (i32, i32), cut: usize) {
-    let lights: Vec<_> = wardrobe.textures.iter().filter(|texture| !texture.name.ends_with("_d")).collect();
+    let lights: Vec<_> = wardrobe.textures.iter().filter(|texture| !texture.name.ends_with("-d")).collect();
     let Some(light) = lights.get(number % lights.len().max(1)) else {
         let colour = if dark { [150, 110, 80] } else { [225, 200, 160] };
         return canvas.shade(from, to, |_, _| colour);
     };
-    let partner = light.name.strip_suffix("_l").map(|stem| format!("{stem}_d"));
+    let partner = light.name.strip_suffix("-l").map(|stem| format!("{stem}-d"));
     let partner = partner.and_then(|name| wardrobe.textures.iter().find(|texture| texture.name == name));
     let (texture, by) = match (dark, partner) {
         (true, Some(partner)) => (partner, 1.0),

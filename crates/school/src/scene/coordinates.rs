@@ -37,7 +37,7 @@ pub fn inside(canvas: &mut Canvas, place: Place, theme: &Theme, view: Color, let
     let (letters_left, letters_high) = (rng.chance(0.35), rng.chance(0.1));
     let own = rng.chance(0.75).then_some(()).is_none().then(|| [rng.pick([0, 40, 90, 255]); 3]);
     let gap = place.pitch * 0.04;
-    let mut write = |canvas: &mut Canvas, text: char, square: usize, right: bool, low: bool| {
+    let write = |canvas: &mut Canvas, text: char, square: usize, right: bool, low: bool| {
         let ink = own.unwrap_or_else(|| tone(if is_light(square) { &theme.dark } else { &theme.light }));
         let line = font.line(text.encode_utf8(&mut [0; 4]), height);
         let (x, y) = place.corner(square);

@@ -19,6 +19,7 @@ use rival_core::Rng;
 use rival_vision::{Lattice, Picture, Point};
 use shakmaty::Color;
 
+pub(crate) use canvas::{Canvas, Ink};
 pub use coordinates::Coordinates;
 pub use grain::Grain;
 pub use weather::Weather;
@@ -26,7 +27,6 @@ pub use weather::Weather;
 use crate::{Split, Wardrobe};
 use board::Place;
 use camera::Shot;
-use canvas::Canvas;
 use dice::Dice;
 use painter::{Painted, Style};
 

@@ -171,10 +171,17 @@ impl<'a> Style<'a> {
     }
 }
 
-/// A set: each drawing as often as another, however many recoloured copies it has; books mostly use sets of ink.
+/// A set: each drawing as often as its weight says, however many recoloured copies it has; books mostly use sets of ink.
 fn choose<'a>(wardrobe: &'a Wardrobe, split: Split, printed: bool, rng: &mut Rng) -> Option<&'a Outfit> {
     let families = wardrobe.families(split);
-    let ink: Vec<_> = families.iter().filter(|family| family.iter().any(|i| wardrobe.outfits[*i].entry.ink)).collect();
-    let family = if printed && !ink.is_empty() && rng.chance(0.6) { ink[rng.below(ink.len())] } else { rng.choose(families)? };
-    rng.choose(family).map(|i| &wardrobe.outfits[*i])
+    let ink = printed && families.iter().any(|family| family.ink) && rng.chance(0.8);
+    let wanted = || families.iter().filter(|family| family.ink || !ink);
+    let mut left = rng.unit() as f32 * wanted().map(|family| family.weight).sum::<f32>();
+    let family = wanted()
+        .find(|family| {
+            left -= family.weight;
+            left < 0.0
+        })
+        .or_else(|| wanted().last())?;
+    rng.choose(&family.outfits).map(|i| &wardrobe.outfits[*i])
 }
