@@ -20,6 +20,6 @@ pub use lattice::{Lattice, Point};
 pub use locate::{Evidence, locate, locate_with_evidence};
 pub use man::{CLASSES, Man, class_of, man_of};
 pub use picture::Picture;
-pub use reader::{MEN, read};
+pub use reader::{MEN, read, reader};
 pub use seen::{Guess, Reading, Reason, Seen};
 pub use tiles::{CHANNELS, TILE, Tiles};

@@ -1,4 +1,6 @@
-//! The reader: the network for chess men, its build, and its weights.
+//! The reader: the network for chess men, its build, and its weights, which `school train` made (docs/eyes-school.md).
+
+use std::sync::LazyLock;
 
 use crate::net::{Layer, Net, Shape};
 use crate::tiles::{CHANNELS, TILE};
@@ -18,6 +20,13 @@ pub const MEN: Shape = Shape {
     classes: CLASSES,
 };
 
+/// The network for men with the weights that are part of the program; nothing only if those were made for another build, which a
+/// test rules out.
+pub fn reader() -> Option<&'static Net> {
+    static NET: LazyLock<Option<Net>> = LazyLock::new(|| Net::from_bytes(MEN, include_bytes!("../weights/men.half")));
+    NET.as_ref()
+}
+
 /// Says what stands on the squares of a board. Squares of one even colour are empty: the network is not asked.
 pub fn read(net: &Net, tiles: &Tiles) -> Reading {
     let asked: Vec<usize> = (0..64).filter(|square| !tiles.blank(*square)).collect();
@@ -28,4 +37,14 @@ pub fn read(net: &Net, tiles: &Tiles) -> Reading {
         squares[*square].copy_from_slice(&answer);
     }
     Reading { squares }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_weights_fit_the_build() {
+        assert!(reader().is_some());
+    }
 }
