@@ -127,14 +127,16 @@ fn judge(grounds: &[Option<[f32; 3]>]) -> Verdict {
         2 => at(depth, n),
         _ => at(SIDE - 1 - depth, n),
     };
-    // How much a square has the colour that the pattern says: that of the square two further in, or the usual one of its kind.
+    // How much the squares of a row have the colour that the pattern says: the usual one of their kind or, beyond the rim, that of the
+    // square two further in.
     let far = |a: [f32; 3], b: [f32; 3]| a.iter().zip(b).map(|(a, b)| (a - b).powi(2)).sum::<f32>().sqrt();
     let alike = |side: usize, depth: usize| {
         let (sum, count) = (1..=8).fold((0.0, 0.0f32), |(sum, count), n| {
             let Some(ground) = grounds[along(side, depth, n)] else { return (sum, count) };
             let (column, row) = place(along(side, depth, n));
             let usual = far(ground, if (column + row) % 2 == 0 { even } else { odd });
-            let off = grounds[along(side, depth + 2, n)].map_or(usual, |inner| usual.min(far(ground, inner)));
+            let inner = grounds[along(side, depth + 2, n)].filter(|_| depth == 0);
+            let off = inner.map_or(usual, |inner| usual.min(far(ground, inner)));
             (sum + (1.0 - 2.0 * off / unit).clamp(-1.0, 1.0), count + 1.0)
         });
         if count > 0.0 { sum / count } else { 0.0 }
@@ -156,10 +158,9 @@ impl Verdict {
     pub fn score(&self, on_line: f32) -> f32 {
         let upside = if self.light_first { 0.0 } else { 0.12 };
         let faint = (1.0 - self.contrast / 6.0).max(0.0);
-        if std::env::var_os("DBG").is_some() {
-            eprintln!("{self:?} on_line {on_line}");
-        }
-        let sum = 0.4 * self.turns + 0.25 * self.rim + 0.35 * on_line - 1.2 * (self.beyond - 0.3).max(0.0) - upside - 0.4 * faint;
+        // A board that goes on beyond its rim is a larger pattern, and one that ends before it is cut off.
+        let wrong_size = (self.beyond - 0.3).max(0.0) + (0.28 - self.rim).max(0.0);
+        let sum = 0.4 * self.turns + 0.25 * self.rim + 0.35 * on_line - 1.2 * wrong_size - 0.4 * faint - upside;
         1.0 / (1.0 + (-14.0 * (sum - 0.48)).exp())
     }
 }

@@ -125,9 +125,6 @@ fn fitted(picture: &Picture, level: &plane::Level, rough: &Grid, light_first: bo
         for right in [0i8, -1, 1] {
             let grid = grid.shifted(f32::from(right), f32::from(down));
             if is_visible(picture, &grid) {
-                if std::env::var_os("DBG").is_some() {
-                    eprintln!("{right} {down} {:?} {:?}", grid.at(0.0, 0.0), grid.at(8.0, 8.0));
-                }
                 found.push(grid.lattice(grounds.judge(right.into(), down.into()).score(on_line)));
             }
         }
