@@ -273,3 +273,13 @@ fault-rooks-rules = les regles del laboratori de les torres són as-published o 
 fault-rooks-depths = les profunditats són un nombre o dos, com 3 o 1..5, cadascun d'1 a { $most }, no «{ $value }»
 fault-rooks-long = la partida triga massa a aquestes profunditats; tria’n de menors
 fault-rooks-deep = en aquesta adreça el laboratori de les torres mira com a molt { $most } mitges jugades, no { $depth }
+
+## Imatges
+
+fault-picture-empty = la imatge és buida: no té ni un byte
+fault-picture-unknown = això no és una imatge que es pugui llegir: es llegeixen PNG, JPEG, WebP, GIF i BMP
+fault-picture-no-pixels = la imatge { $format } no té píxels
+fault-picture-truncated = la imatge { $format } està tallada: li falta el final
+fault-picture-damaged = la imatge { $format } està malmesa: { $detail }
+fault-picture-too-large = la imatge és massa gran: { $width } x { $height } píxels; se’n pot llegir una part o una còpia més petita
+fault-picture-beyond-limits = la imatge { $format } és massa gran: com a molt { $side } píxels per costat; se’n pot llegir una part o una còpia més petita

@@ -273,3 +273,13 @@ fault-rooks-rules = the rules of the rook laboratory are as-published or chess, 
 fault-rooks-depths = depths are one number or two, such as 3 or 1..5, each from 1 to { $most }, not "{ $value }"
 fault-rooks-long = the game takes too long at these depths; choose lower ones
 fault-rooks-deep = at this address the rook laboratory looks at most { $most } plies ahead, not { $depth }
+
+## Pictures
+
+fault-picture-empty = the picture is empty: it has no bytes at all
+fault-picture-unknown = this is not a picture that can be read: PNG, JPEG, WebP, GIF and BMP can
+fault-picture-no-pixels = the { $format } picture has no pixels
+fault-picture-truncated = the { $format } picture is cut off: its end is missing
+fault-picture-damaged = the { $format } picture is damaged: { $detail }
+fault-picture-too-large = the picture is too large: { $width } x { $height } pixels; a part of it, or a smaller copy, can be read
+fault-picture-beyond-limits = the { $format } picture is too large: at most { $side } pixels a side; a part of it, or a smaller copy, can be read

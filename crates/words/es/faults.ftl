@@ -273,3 +273,13 @@ fault-rooks-rules = las reglas del laboratorio de las torres son as-published o 
 fault-rooks-depths = las profundidades son un número o dos, como 3 o 1..5, cada uno de 1 a { $most }, no «{ $value }»
 fault-rooks-long = la partida tarda demasiado a estas profundidades; elige otras menores
 fault-rooks-deep = en esta dirección el laboratorio de las torres mira como mucho { $most } medias jugadas, no { $depth }
+
+## Imágenes
+
+fault-picture-empty = la imagen está vacía: no tiene ni un byte
+fault-picture-unknown = esto no es una imagen que se pueda leer: se leen PNG, JPEG, WebP, GIF y BMP
+fault-picture-no-pixels = la imagen { $format } no tiene píxeles
+fault-picture-truncated = la imagen { $format } está cortada: le falta el final
+fault-picture-damaged = la imagen { $format } está dañada: { $detail }
+fault-picture-too-large = la imagen es demasiado grande: { $width } x { $height } píxeles; se puede leer una parte o una copia más pequeña
+fault-picture-beyond-limits = la imagen { $format } es demasiado grande: como mucho { $side } píxeles por lado; se puede leer una parte o una copia más pequeña
