@@ -17,8 +17,8 @@ use crate::{Lattice, Picture};
 
 /// Boards of squares smaller than this are not looked for.
 const SMALLEST_BOARD: usize = 80;
-/// So many candidates are fitted.
-const FITTED: usize = 16;
+/// So many candidates of each level are fitted.
+const FITTED: usize = 10;
 /// So many of them may lie on the same ground.
 const READINGS: usize = 3;
 /// So many lattices are told besides those that are boards.
@@ -59,23 +59,25 @@ fn search(picture: &Picture, evidence: Option<&mut Evidence>) -> Vec<Lattice> {
     candidates.sort_by(|a, b| b.1.votes.abs().total_cmp(&a.1.votes.abs()));
     let rough = |&(level, c): &(usize, Candidate)| Grid::upright(c.x, c.y, c.pitch).scaled(levels[level].scale);
     let mut kept: Vec<(usize, Candidate)> = Vec::new();
+    let mut kept_of_level = vec![0; levels.len()];
     for candidate in candidates {
         let grid = rough(&candidate);
-        let (mut same, mut overlapping) = (false, 0);
+        let (mut same, mut overlapping) = (kept_of_level[candidate.0] == FITTED, 0);
         for other in &kept {
             let other = rough(other);
             let apart = (grid.x[0] - other.x[0]).abs().max((grid.y[0] - other.y[0]).abs());
+            let ratio = (grid.pitch() / other.pitch()).ln().abs();
             // Neighbours one square away are looked at when a candidate is fitted.
-            same |= apart < 1.7 * grid.pitch() && (grid.pitch() / other.pitch()).ln().abs() < 0.1;
-            overlapping += usize::from(apart < 3.0 * (grid.pitch() + other.pitch()));
+            same |= apart < 1.7 * grid.pitch() && ratio < 0.1;
+            overlapping += usize::from(ratio < 0.7 && apart < 3.0 * (grid.pitch() + other.pitch()));
         }
         if !same && overlapping < READINGS {
+            kept_of_level[candidate.0] += 1;
             kept.push(candidate);
-            if kept.len() == FITTED {
-                break;
-            }
         }
     }
+    // Large ones first: the hatching of a printed square may itself look like a board.
+    kept.sort_by(|a, b| b.0.cmp(&a.0).then(b.1.votes.abs().total_cmp(&a.1.votes.abs())));
     if let Some(evidence) = evidence {
         evidence.candidates = kept.iter().map(|c| rough(c).lattice(c.1.votes.abs())).collect();
         if let Some(level) = levels.first() {
@@ -87,7 +89,7 @@ fn search(picture: &Picture, evidence: Option<&mut Evidence>) -> Vec<Lattice> {
         let level = &levels[level];
         let rough = Grid::upright(candidate.x, candidate.y, candidate.pitch);
         let lattice = rough.scaled(level.scale).lattice(0.0);
-        // What had fewer votes and lies upon a sure board is not worth a look.
+        // What lies upon a sure board is not worth a look.
         if found.iter().any(|sure| sure.score > 0.95 && sure.overlaps(&lattice)) {
             continue;
         }
@@ -168,13 +170,13 @@ fn is_visible(picture: &Picture, grid: &Grid) -> bool {
 /// Boards that do not overlap first; then the best of the rest. `found` is sorted, the surest first.
 fn tell(found: Vec<Lattice>) -> Vec<Lattice> {
     let (mut boards, mut others): (Vec<Lattice>, Vec<Lattice>) = (Vec::new(), Vec::new());
-    let large: Vec<Lattice> = found.iter().filter(|lattice| lattice.score >= 0.5).cloned().collect();
+    let sure: Vec<Lattice> = found.iter().filter(|lattice| lattice.score >= 0.5).cloned().collect();
     for lattice in found {
         if boards.iter().chain(&others).any(|other| lattice.is_nearly(other)) {
             continue;
         }
         // The hatching of a printed square may itself look like a small board.
-        let is_part = large.iter().any(|other| other.pitch() > 2.5 * lattice.pitch() && other.overlaps(&lattice));
+        let is_part = sure.iter().any(|other| other.pitch() > 2.5 * lattice.pitch() && other.overlaps(&lattice));
         if lattice.score >= 0.5 && !is_part && !boards.iter().any(|board| board.overlaps(&lattice)) {
             boards.push(lattice);
         } else {
