@@ -28,12 +28,17 @@ impl Lattice {
     }
 
     /// The place in the picture of a place on the board, where the board is 8 wide and 8 high and (0, 0) is its upper left corner
-    /// as seen. Places beyond the board (its frame) are allowed. Exact for parallelograms, close for mild perspective.
+    /// as seen. Places beyond the board (its frame) are allowed. Exact under perspective, as long as it is mild.
     pub fn at(&self, column: f32, row: f32) -> Point {
         let (u, v) = (column / 8.0, row / 8.0);
         let [a, b, c, d] = self.corners;
-        let mix = |a: f32, b: f32, c: f32, d: f32| (1.0 - v) * ((1.0 - u) * a + u * b) + v * ((1.0 - u) * d + u * c);
-        Point { x: mix(a.x, b.x, c.x, d.x), y: mix(a.y, b.y, c.y, d.y) }
+        // How far the corners are from a parallelogram; upright boards are one.
+        let (x, y) = (a.x - b.x + c.x - d.x, a.y - b.y + c.y - d.y);
+        let (x1, y1, x2, y2) = (b.x - c.x, b.y - c.y, d.x - c.x, d.y - c.y);
+        let area = x1 * y2 - x2 * y1;
+        let (g, h) = if area == 0.0 { (0.0, 0.0) } else { ((x * y2 - x2 * y) / area, (x1 * y - x * y1) / area) };
+        let place = |a: f32, b: f32, d: f32| (a + (b - a + g * b) * u + (d - a + h * d) * v) / (1.0 + g * u + h * v);
+        Point { x: place(a.x, b.x, d.x), y: place(a.y, b.y, d.y) }
     }
 
     /// The mean side of a square, in pixels.
@@ -72,5 +77,21 @@ mod tests {
         assert_eq!(board.at(8.0, 8.0), Point { x: 90.0, y: 100.0 });
         assert_eq!(board.at(4.0, 2.0), Point { x: 50.0, y: 40.0 });
         assert_eq!(board.pitch(), 10.0);
+    }
+
+    #[test]
+    fn straight_lines_stay_straight_under_perspective() {
+        let corners = [(10.0, 12.0), (170.0, 8.0), (180.0, 172.0), (4.0, 168.0)].map(|(x, y)| Point { x, y });
+        let board = Lattice { corners, score: 0.0 };
+        for (corner, (u, v)) in corners.iter().zip([(0.0, 0.0), (8.0, 0.0), (8.0, 8.0), (0.0, 8.0)]) {
+            let at = board.at(u, v);
+            assert!((at.x - corner.x).abs() < 1e-3 && (at.y - corner.y).abs() < 1e-3);
+        }
+        // Both diagonals meet in the middle of the board, which under perspective is not the mean of the corners.
+        let middle = board.at(4.0, 4.0);
+        for (p, q) in [(corners[0], corners[2]), (corners[1], corners[3])] {
+            let off = (middle.x - p.x) * (q.y - p.y) - (middle.y - p.y) * (q.x - p.x);
+            assert!(off.abs() / (q.x - p.x).hypot(q.y - p.y) < 1e-3);
+        }
     }
 }
