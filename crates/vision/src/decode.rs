@@ -61,6 +61,8 @@ impl Picture {
 /// The bytes that a decoder holds for each pixel beside the picture it hands over.
 fn aside(format: ImageFormat, bytes: &[u8]) -> u64 {
     match format {
+        // A plain WebP keeps brightness and, at half the size, two of colour; other kinds keep whole pixels.
+        ImageFormat::WebP if bytes.get(12..16) == Some(b"VP8 ") => 2,
         ImageFormat::WebP | ImageFormat::Gif => 4,
         // A progressive JPEG's coefficients wait in memory until the last scan: three of two bytes each.
         ImageFormat::Jpeg if bytes.windows(2).take(1 << 16).any(|pair| pair == [0xFF, 0xC2]) => 6,

@@ -1,6 +1,7 @@
 //! Finding boards in a picture: corners between squares vote for lattices of equal pitch, the best are fitted to the lines between
 //! their squares, and the squares themselves judge. This room sees brightness, lines and grounds; it does not know what a chess man is.
 
+mod evidence;
 mod grid;
 mod judge;
 mod plane;
@@ -8,6 +9,7 @@ mod refine;
 mod saddle;
 mod vote;
 
+pub use evidence::Evidence;
 use grid::Grid;
 pub use plane::Plane;
 use refine::{Field, Lines, between, nearest};
@@ -23,19 +25,6 @@ const FITTED: usize = 10;
 const READINGS: usize = 3;
 /// So many lattices are told besides those that are boards.
 const TOLD: usize = 6;
-
-/// What the search saw on its way, for those who want to look over its shoulder.
-#[derive(Clone, Debug, Default)]
-pub struct Evidence {
-    /// How strongly brightness changes at each pixel of a (perhaps smaller) grey copy.
-    pub edges: Option<Plane>,
-    /// How much every column of that copy changes from left to right, and every row from top to bottom, the strongest being 1.
-    pub columns: Vec<f32>,
-    /// See `columns`.
-    pub rows: Vec<f32>,
-    /// The lattices that the corners between squares voted for, with their share of the votes, before anything was fitted.
-    pub candidates: Vec<Lattice>,
-}
 
 /// Every board in the picture, the surest first, then what else there might be. A lattice of score 0.5 or more is held to be a board,
 /// and no two of these overlap; what is told below that is another reading of one of them, shifted perhaps, or no board at all.
@@ -186,26 +175,4 @@ fn tell(found: Vec<Lattice>) -> Vec<Lattice> {
     let room = TOLD.saturating_sub(boards.len());
     boards.extend(others.into_iter().filter(|other| other.score > 0.02).take(room));
     boards
-}
-
-impl Evidence {
-    fn look(&mut self, plane: &Plane) {
-        let (width, height) = (plane.width, plane.height);
-        let (mut columns, mut rows) = (vec![0.0f32; width], vec![0.0f32; height]);
-        let mut edges = Plane { width, height, data: vec![0; width * height] };
-        for y in 1..height - 1 {
-            for x in 1..width - 1 {
-                let at = |x: usize, y: usize| i32::from(plane.data[y * width + x]);
-                let (dx, dy) = ((at(x + 1, y) - at(x - 1, y)).abs(), (at(x, y + 1) - at(x, y - 1)).abs());
-                columns[x] += dx as f32;
-                rows[y] += dy as f32;
-                edges.data[y * width + x] = dx.max(dy).min(255) as u8;
-            }
-        }
-        for votes in [&mut columns, &mut rows] {
-            let most = votes.iter().copied().fold(1.0, f32::max);
-            votes.iter_mut().for_each(|v| *v /= most);
-        }
-        *self = Evidence { edges: Some(edges), columns, rows, candidates: std::mem::take(&mut self.candidates) };
-    }
 }
