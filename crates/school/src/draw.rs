@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use rival_core::Rng;
-use rival_vision::{Picture, man_of};
+use rival_vision::{Lattice, Picture, man_of};
 use serde::Serialize;
 use shakmaty::Color;
 
@@ -42,6 +42,8 @@ struct Truth<'a> {
     turn: Option<&'a str>,
     /// Upper left, upper right, lower right, lower left: x and y.
     corners: [[f32; 2]; 4],
+    /// The corners of other boards.
+    others: Vec<[[f32; 2]; 4]>,
     coordinates: Coordinates,
     set: &'a str,
     theme: &'a str,
@@ -80,13 +82,15 @@ pub fn draw(wardrobe: &Wardrobe, order: &Order) -> Result<Duration, Trouble> {
 }
 
 fn tell<'a>(scene: &'a Scene<'_>, file: String) -> Truth<'a> {
+    let flat = |lattice: &Lattice| lattice.corners.map(|corner| [corner.x, corner.y]);
     let name = |color: Color| if color == Color::White { "white" } else { "black" };
     Truth {
         file,
         placement: placement(&scene.squares, scene.view),
         view: name(scene.view),
         turn: scene.turn.map(name),
-        corners: scene.lattice.corners.map(|corner| [corner.x, corner.y]),
+        corners: flat(&scene.lattice),
+        others: scene.others.iter().map(flat).collect(),
         coordinates: scene.coordinates,
         set: scene.set,
         theme: &scene.theme,

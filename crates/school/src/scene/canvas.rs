@@ -181,15 +181,6 @@ impl Canvas {
         }
     }
 
-    /// Puts a picture without see-through parts, three bytes a pixel.
-    pub fn paste(&mut self, rgb: &[u8], width: usize, (left, top): (i32, i32)) {
-        let height = rgb.len() / 3 / width.max(1);
-        self.shade((left, top), (left + width as i32, top + height as i32), |x, y| {
-            let at = ((y - top) as usize * width + (x - left) as usize) * 3;
-            [rgb[at], rgb[at + 1], rgb[at + 2]]
-        });
-    }
-
     /// Writes a line of text with its upper left corner at a pixel.
     pub fn write(&mut self, line: &Line, left: i32, top: i32, ink: Ink) {
         let to = (left + line.width as i32, top + line.height as i32);

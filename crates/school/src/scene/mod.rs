@@ -12,6 +12,7 @@ mod jpeg;
 mod marks;
 mod painter;
 mod position;
+mod screen;
 mod themes;
 mod weather;
 
@@ -29,6 +30,7 @@ use board::Place;
 use camera::Shot;
 use dice::Dice;
 use painter::{Painted, Style};
+use screen::Page;
 
 /// What is around a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
@@ -45,6 +47,8 @@ pub struct Scene<'a> {
     pub picture: Picture,
     /// Where its board is; with two, the larger.
     pub lattice: Lattice,
+    /// Where others are.
+    pub others: Vec<Lattice>,
     /// The class of each square, in the order of the picture: upper left first.
     pub squares: [u8; 64],
     /// The side at the bottom.
@@ -70,14 +74,15 @@ pub fn scene<'a>(wardrobe: &'a Wardrobe, split: Split, kind: Kind, rng: &mut Rng
 /// A scene in a weather.
 pub fn scene_in<'a>(wardrobe: &'a Wardrobe, split: Split, kind: Kind, weather: &Weather, rng: &mut Rng) -> Option<Scene<'a>> {
     let style = Style::new(wardrobe, split, weather, rng)?;
-    let (canvas, place, painted) = match kind {
-        Kind::Board | Kind::Screen => close(wardrobe, &style, weather, rng)?,
+    let (canvas, places, painted) = match kind {
+        Kind::Board => close(wardrobe, &style, weather, rng)?,
+        Kind::Screen => far(wardrobe, &style, weather, rng)?,
     };
-    Some(finish(canvas, place, painted, &style, weather, rng)?)
+    finish(canvas, &places, painted, &style, weather, rng)
 }
 
 /// A board that all but fills the picture.
-fn close<'a>(wardrobe: &'a Wardrobe, style: &Style<'a>, weather: &Weather, rng: &mut Rng) -> Option<(Canvas, Place, Painted)> {
+fn close<'a>(wardrobe: &'a Wardrobe, style: &Style<'a>, weather: &Weather, rng: &mut Rng) -> Option<(Canvas, Vec<Place>, Painted)> {
     let pitch = if rng.chance(0.06) { rng.ratio(64.0, 130.0) } else { rng.ratio(20.0, 64.0) };
     let pitch = if rng.chance(0.6) { pitch.round() } else { pitch };
     let mut margin = |least: f32| match rng.below(10) {
@@ -91,20 +96,35 @@ fn close<'a>(wardrobe: &'a Wardrobe, style: &Style<'a>, weather: &Weather, rng: 
     let mut canvas = Canvas::new((left + side + right) as usize, (top + side + bottom) as usize, style.page)?;
     let place = Place { x: left, y: top, pitch };
     let painted = style.paint(&mut canvas, wardrobe, place, weather, rng);
-    Some((canvas, place, painted))
+    Some((canvas, vec![place], painted))
 }
 
-fn finish<'a>(canvas: Canvas, place: Place, painted: Painted, style: &Style<'a>, weather: &Weather, rng: &mut Rng) -> Option<Scene<'a>> {
+/// A board somewhere on a page, perhaps with a second one.
+fn far<'a>(wardrobe: &'a Wardrobe, style: &Style<'a>, weather: &Weather, rng: &mut Rng) -> Option<(Canvas, Vec<Place>, Painted)> {
+    let Page { mut canvas, places } = screen::page(&wardrobe.letters, style.theme.printed, style.page, style.rim(), rng)?;
+    let painted = style.paint(&mut canvas, wardrobe, *places.first()?, weather, rng);
+    for place in &places[1..] {
+        style.paint(&mut canvas, wardrobe, *place, weather, rng);
+    }
+    Some((canvas, places, painted))
+}
+
+fn finish<'a>(canvas: Canvas, places: &[Place], painted: Painted, style: &Style<'a>, weather: &Weather, rng: &mut Rng) -> Option<Scene<'a>> {
     let (width, height) = (canvas.width(), canvas.height());
-    let (x, y, side) = (place.x, place.y, place.side());
-    let corner = |u: f32, v: f32| Point { x: x + u * side, y: y + v * side };
-    let corners = vec![[corner(0.0, 0.0), corner(1.0, 0.0), corner(1.0, 1.0), corner(0.0, 1.0)]];
+    let corners = |place: &Place| {
+        let (x, y, side) = (place.x, place.y, place.side());
+        [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)].map(|(u, v)| Point { x: x + u * side, y: y + v * side })
+    };
+    let corners = places.iter().map(corners).collect();
     let mut shot = Shot { width, height, rgb: canvas.into_rgb(), corners };
     camera::shoot(&mut shot, weather, style.theme.printed, rng);
-    let lattice = Lattice { corners: *shot.corners.first()?, score: 1.0 };
+    let mut lattices = shot.corners.iter().map(|corners| Lattice { corners: *corners, score: 1.0 });
+    let lattice = lattices.next()?;
+    let others = lattices.collect();
     Some(Scene {
         picture: Picture::new(shot.width, shot.height, shot.rgb)?,
         lattice,
+        others,
         squares: painted.squares,
         view: painted.view,
         turn: painted.turn,
