@@ -1,17 +1,15 @@
 //! Writes scenes to files, with one line of truth for each, in the form that captured windows and pages have too.
 
 use std::fs;
-use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use rival_core::Rng;
-use rival_vision::{Lattice, Picture, man_of};
-use serde::Serialize;
-use shakmaty::Color;
+use rival_vision::{Lattice, Picture};
 
 use crate::scale::Filter;
-use crate::scene::{Canvas, Coordinates, Ink, Kind, Scene, Weather, scene, scene_in};
+use crate::scene::{Canvas, Ink, Kind, Scene, Weather, scene, scene_in};
+use crate::truth::{self, Truth};
 use crate::{Split, Trouble, Wardrobe};
 
 /// What to draw.
@@ -32,27 +30,9 @@ pub struct Order {
     pub dry: bool,
 }
 
-/// One line of `truth.jsonl`.
-#[derive(Serialize)]
-struct Truth<'a> {
-    file: String,
-    /// The men as in FEN, seen from White's side.
-    placement: String,
-    view: &'a str,
-    turn: Option<&'a str>,
-    /// Upper left, upper right, lower right, lower left: x and y.
-    corners: [[f32; 2]; 4],
-    /// The corners of other boards.
-    others: Vec<[[f32; 2]; 4]>,
-    coordinates: Coordinates,
-    set: &'a str,
-    theme: &'a str,
-}
-
 /// Draws an order; how long the drawing took, without the files.
 pub fn draw(wardrobe: &Wardrobe, order: &Order) -> Result<Duration, Trouble> {
     let out = &order.out;
-    let truth = out.join("truth.jsonl");
     let mut lines = Vec::new();
     let mut spent = Duration::ZERO;
     if !order.dry {
@@ -71,29 +51,28 @@ pub fn draw(wardrobe: &Wardrobe, order: &Order) -> Result<Duration, Trouble> {
             continue;
         }
         let file = format!("{i:05}.png");
-        save(&scene.picture, &out.join(&file))?;
-        let line = serde_json::to_string(&tell(&scene, file)).map_err(|why| Trouble::file(&truth, &why))?;
-        writeln!(lines, "{line}").map_err(|why| Trouble::file(&truth, &why))?;
+        truth::save(&scene.picture, &out.join(&file))?;
+        lines.push(tell(&scene, file, order.split));
     }
     if !order.dry {
-        fs::write(&truth, lines).map_err(|why| Trouble::file(&truth, &why))?;
+        truth::write(out, &lines)?;
     }
     Ok(spent)
 }
 
-fn tell<'a>(scene: &'a Scene<'_>, file: String) -> Truth<'a> {
+fn tell(scene: &Scene<'_>, file: String, split: Split) -> Truth {
     let flat = |lattice: &Lattice| lattice.corners.map(|corner| [corner.x, corner.y]);
-    let name = |color: Color| if color == Color::White { "white" } else { "black" };
     Truth {
         file,
-        placement: placement(&scene.squares, scene.view),
-        view: name(scene.view),
-        turn: scene.turn.map(name),
+        placement: truth::placement(&scene.squares, scene.view),
+        view: truth::side(scene.view),
+        turn: scene.turn.map(truth::side),
         corners: flat(&scene.lattice),
         others: scene.others.iter().map(flat).collect(),
         coordinates: scene.coordinates,
-        set: scene.set,
-        theme: &scene.theme,
+        set: scene.set.to_owned(),
+        theme: scene.theme.clone(),
+        seen: split == Split::Learn,
     }
 }
 
@@ -124,53 +103,5 @@ pub fn show(wardrobe: &Wardrobe, out: &Path) -> Result<(), Trouble> {
     }
     let (width, height) = (canvas.width(), canvas.height());
     let picture = Picture::new(width, height, canvas.into_rgb()).ok_or_else(|| Trouble("the picture has no size".into()))?;
-    save(&picture, out)
-}
-
-fn save(picture: &Picture, path: &Path) -> Result<(), Trouble> {
-    let (width, height) = (picture.width() as u32, picture.height() as u32);
-    image::save_buffer(path, picture.rgb(), width, height, image::ExtendedColorType::Rgb8).map_err(|why| Trouble::file(path, &why))
-}
-
-/// The men as the first field of FEN, from squares in the picture's order.
-pub fn placement(squares: &[u8; 64], view: Color) -> String {
-    let mut text = String::new();
-    for rank in 0..8 {
-        let mut empty = 0;
-        for file in 0..8 {
-            let square = rank * 8 + file;
-            let class = squares[if view == Color::White { square } else { 63 - square }];
-            match man_of(usize::from(class)) {
-                None => empty += 1,
-                Some(piece) => {
-                    if empty > 0 {
-                        text += &empty.to_string();
-                    }
-                    empty = 0;
-                    text.push(piece.char());
-                }
-            }
-        }
-        if empty > 0 {
-            text += &empty.to_string();
-        }
-        if rank < 7 {
-            text.push('/');
-        }
-    }
-    text
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn placement_is_told_from_whites_side() {
-        let mut squares = [0u8; 64];
-        squares[0] = 10;
-        squares[63] = 6;
-        assert_eq!(placement(&squares, Color::White), "r7/8/8/8/8/8/8/7K");
-        assert_eq!(placement(&squares, Color::Black), "K7/8/8/8/8/8/8/7r");
-    }
+    truth::save(&picture, out)
 }

@@ -4,6 +4,7 @@
 
 mod gather;
 mod letters;
+mod capture;
 mod draw;
 pub mod exam;
 mod scale;
@@ -12,14 +13,17 @@ mod split;
 mod sprite;
 pub mod train;
 mod trouble;
+mod truth;
 mod wardrobe;
 
 pub use gather::{Entry, RECIPE, STEMS, gather};
 pub use scale::{Filter, scale};
+pub use capture::capture;
 pub use draw::{Order, draw, show};
 pub use scene::{Coordinates, Kind, Scene, Weather, scene, scene_in};
 pub use split::Split;
 pub use sprite::Sprite;
 pub use trouble::Trouble;
+pub use truth::Truth;
 pub use letters::Letters;
 pub use wardrobe::{Family, Outfit, Texture, Wardrobe};

@@ -13,7 +13,7 @@ use clap::{Parser, Subcommand};
 use rival_core::Rng;
 use rival_school::exam::{Paper, examine};
 use rival_school::train::{MenTeacher, course, read_weights};
-use rival_school::{Kind, Order, RECIPE, Scene, Split, Trouble, Wardrobe, Weather, draw, gather, show};
+use rival_school::{Kind, Order, RECIPE, Scene, Split, Trouble, Wardrobe, Weather, capture, draw, gather, show};
 use rival_vision::net::Net;
 use rival_vision::{MEN, man_of};
 
@@ -34,6 +34,20 @@ enum Lesson {
         /// Only the sets that are kept for the examination
         #[arg(long)]
         exam: bool,
+    },
+    /// Capture boards of npm packages in Chromium and of XBoard, with the truth about each in truth.jsonl
+    Capture {
+        /// Where to
+        out: PathBuf,
+        /// A gathered folder; packages are fetched into it
+        #[arg(long)]
+        wardrobe: PathBuf,
+        /// How many of each program
+        #[arg(long, default_value_t = 24)]
+        count: usize,
+        /// The same seed sets up the same positions
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
     },
     /// Draw all gathered sets, each with its name and split, as one picture
     Show {
@@ -132,6 +146,11 @@ fn run(lesson: Lesson) -> Result<(), Trouble> {
             let entries = gather(&dir, RECIPE, exam, &mut |line| println!("{line}"))?;
             let kept = entries.iter().filter(|entry| entry.split == Split::Exam).count();
             println!("{} sets, {kept} of them for the examination", entries.len());
+            Ok(())
+        }
+        Lesson::Capture { out, wardrobe, count, seed } => {
+            let truths = capture(&out, &wardrobe, count, seed, &mut |line| println!("{line}"))?;
+            println!("{} pictures", truths.len());
             Ok(())
         }
         Lesson::Show { out, wardrobe } => show(&Wardrobe::open(&wardrobe)?, &out),

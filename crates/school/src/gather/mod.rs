@@ -15,6 +15,7 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
+pub(crate) use fetch::{Shop, fetch};
 pub use names::STEMS;
 pub use recipe::RECIPE;
 
@@ -108,32 +109,32 @@ fn take(step: &Step, packages: &Path, extras: &mut Vec<(&'static str, PathBuf)>)
     let read = |path: PathBuf| fs::read(&path).map_err(|why| Trouble::file(&path, &why));
     Ok(match step {
         Step::Sets { shop, package, prefix, within } => {
-            let home = fetch::fetch(packages, *shop, package)?;
+            let home = fetch(packages, *shop, package)?;
             let found = discover::sets_in(&home).into_iter().filter(|set| set.place.contains(within.as_str()));
             found.map(|set| (set_name(prefix, &set.place), format!("{shop} {package} {}", set.place), false, set.men)).collect()
         }
         Step::Font { shop, package, path, name, characters, cut } => {
-            let font = read(fetch::fetch(packages, *shop, package)?.join(path))?;
+            let font = read(fetch(packages, *shop, package)?.join(path))?;
             let men = font::drawings(&font, characters, *cut).ok_or_else(|| Trouble(format!("{path} lacks chess men")))?;
             vec![(name.clone(), format!("{shop} {package} {path}"), *cut != font::Cut::Solid, men)]
         }
         Step::Icons { package, name, icons } => {
-            let collection = read(fetch::fetch(packages, fetch::Shop::Npm, package)?.join("package/icons.json"))?;
+            let collection = read(fetch(packages, Shop::Npm, package)?.join("package/icons.json"))?;
             let men = symbols::icons(&collection, icons).ok_or_else(|| Trouble(format!("{package} lacks some of {icons:?}")))?;
             vec![(name.clone(), format!("npm {package}"), false, men)]
         }
         Step::Groups { shop, package, path, name } => {
-            let drawing = read(fetch::fetch(packages, *shop, package)?.join(path))?;
+            let drawing = read(fetch(packages, *shop, package)?.join(path))?;
             let men = symbols::groups(&drawing).ok_or_else(|| Trouble(format!("{path} lacks groups of chess men")))?;
             vec![(name.clone(), format!("{shop} {package} {path}"), false, men)]
         }
         Step::Strip { shop, package, path, name, rows } => {
-            let picture = read(fetch::fetch(packages, *shop, package)?.join(path))?;
+            let picture = read(fetch(packages, *shop, package)?.join(path))?;
             let men = symbols::strip(&picture, rows).ok_or_else(|| Trouble(format!("{path} cannot be cut into chess men")))?;
             vec![(name.clone(), format!("{shop} {package} {path}"), false, men)]
         }
         Step::Letters { shop, package, path } | Step::Texture { shop, package, path } => {
-            let path = fetch::fetch(packages, *shop, package)?.join(path);
+            let path = fetch(packages, *shop, package)?.join(path);
             fs::metadata(&path).map_err(|why| Trouble::file(&path, &why))?;
             extras.push((if matches!(step, Step::Letters { .. }) { "fonts" } else { "textures" }, path));
             Vec::new()

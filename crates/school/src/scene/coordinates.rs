@@ -2,7 +2,7 @@
 //! which the board is seen.
 
 use rival_core::Rng;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use shakmaty::Color;
 
 use super::board::{Place, is_light};
@@ -12,7 +12,7 @@ use super::themes::{Cover, Theme};
 use crate::letters::Letters;
 
 /// Where coordinates are drawn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Coordinates {
     /// Nowhere.

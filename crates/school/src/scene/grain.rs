@@ -28,7 +28,7 @@ impl Grain {
             // Marble: veins.
             2 => {
                 let cloud = noise(seed, x, y, 4, 4) + 0.5 * noise(seed ^ 1, x, y, 8, 8) + 0.25 * noise(seed ^ 2, x, y, 32, 32);
-                1.0 - 2.0 * (cloud * 3.0).sin().abs().sqrt() + 0.3 * cloud
+                0.45 - 0.9 * (cloud * 3.0).sin().abs().sqrt() + 0.3 * cloud
             }
             // Clouds and stone.
             3 => 0.8 * noise(seed, x, y, 8, 8) + 0.5 * noise(seed ^ 1, x, y, 32, 32) + 0.4 * noise(seed ^ 2, x, y, 128, 128),

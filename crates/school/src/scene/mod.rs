@@ -23,6 +23,7 @@ use shakmaty::Color;
 pub(crate) use canvas::{Canvas, Ink};
 pub use coordinates::Coordinates;
 pub use grain::Grain;
+pub(crate) use position::{Setup, game};
 pub use weather::Weather;
 
 use crate::{Split, Wardrobe};

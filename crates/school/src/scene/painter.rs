@@ -10,7 +10,7 @@ use super::costume::Costume;
 use super::dice::Dice;
 use super::marks;
 use super::position::setup;
-use super::themes::{Theme, theme};
+use super::themes::{Theme, hsl, theme};
 use super::weather::Weather;
 use crate::wardrobe::Outfit;
 use crate::{Split, Wardrobe};
@@ -86,7 +86,7 @@ impl<'a> Style<'a> {
             match rng.below(10) {
                 0..=4 => Frame::None,
                 5 | 6 => Frame::Line(rng.between(0.01, 0.12), [0; 3].map(|_: u8| rng.below(256) as u8)),
-                _ => Frame::Band([0; 3].map(|_: u8| rng.below(256) as u8)),
+                _ => Frame::Band(band(rng)),
             }
         };
         let rim = match (coordinates, frame) {
@@ -168,6 +168,16 @@ impl<'a> Style<'a> {
             let ink = if bright { [rng.whole(0, 90) as u8; 3] } else { [rng.whole(170, 255) as u8; 3] };
             coordinates::outside(canvas, place, rim, ink, view, &wardrobe.letters, rng);
         }
+    }
+}
+
+/// Mostly wood, black, white or grey, as frames are.
+fn band(rng: &mut Rng) -> Rgb {
+    match rng.below(8) {
+        0..=2 => hsl(rng.between(10.0, 40.0), rng.between(0.2, 0.6), rng.between(0.12, 0.6)),
+        3 | 4 => [rng.whole(10, 70) as u8; 3],
+        5 | 6 => [rng.whole(170, 255) as u8; 3],
+        _ => [0; 3].map(|_: u8| rng.below(256) as u8),
     }
 }
 

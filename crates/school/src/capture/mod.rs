@@ -1,0 +1,60 @@
+//! Captures real boards: pages with boards of npm packages in headless Chromium, and XBoard's window under Xvfb. The positions are ours,
+//! so the truth is known; the drawing is theirs. Needs chromium, npm, Xvfb, xboard and ImageMagick's `import` on the machine.
+
+mod pages;
+mod windows;
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use rival_core::Rng;
+use shakmaty::Color;
+
+use crate::scene::{Setup, game};
+use crate::truth::{self, Truth};
+use crate::{Trouble, Wardrobe};
+
+/// Captures `count` pictures of each package and some windows into a folder; tells what it does. Sets come from a gathered folder.
+pub fn capture(out: &Path, gathered: &Path, count: usize, seed: u64, tell: &mut dyn FnMut(&str)) -> Result<Vec<Truth>, Trouble> {
+    fs::create_dir_all(out).map_err(|why| Trouble::file(out, &why))?;
+    let wardrobe = Wardrobe::open(gathered)?;
+    let mut rng = Rng::new(Rng::mix(seed));
+    let mut truths = Vec::new();
+    for kit in pages::KITS {
+        match pages::capture(out, gathered, &wardrobe, kit, count, &mut rng) {
+            Ok(more) => {
+                tell(&format!("{kit}: {} pictures", more.len()));
+                truths.extend(more);
+            }
+            Err(why) => tell(&format!("{kit} left out: {why}")),
+        }
+    }
+    match windows::xboard(out, count, &mut rng) {
+        Ok(more) => {
+            tell(&format!("xboard: {} pictures", more.len()));
+            truths.extend(more);
+        }
+        Err(why) => tell(&format!("xboard left out: {why}")),
+    }
+    truth::write(out, &truths)?;
+    Ok(truths)
+}
+
+/// A position of a game, with its placement from White's side.
+fn position(rng: &mut Rng) -> (Setup, String) {
+    let setup = game(rng);
+    let placement = truth::placement(&setup.squares, Color::White);
+    (setup, placement)
+}
+
+/// Runs a program to its end and gives its output.
+fn run(command: &mut Command) -> Result<Vec<u8>, Trouble> {
+    let told = command.get_program().to_string_lossy().into_owned();
+    let done = command.output().map_err(|why| Trouble(format!("{told} did not start: {why}")))?;
+    if done.status.success() {
+        return Ok(done.stdout);
+    }
+    let last = String::from_utf8_lossy(&done.stderr);
+    Err(Trouble(format!("{told} failed: {}", last.lines().last().unwrap_or("no word why"))))
+}
