@@ -1,5 +1,7 @@
 //! Speeds of finding boards: in a crop, and in a window of a whole screen full of text.
 
+// The tests draw more kinds of boards than are timed here.
+#[allow(dead_code)]
 #[path = "../tests/locate/draw.rs"]
 mod draw;
 

@@ -17,7 +17,7 @@ mod tiles;
 
 pub use decode::LONGEST_SIDE;
 pub use lattice::{Lattice, Point};
-pub use locate::{Evidence, locate, locate_with_evidence};
+pub use locate::{Evidence, Plane, locate, locate_with_evidence};
 pub use man::{CLASSES, Man, class_of, man_of};
 pub use picture::Picture;
 pub use reader::{MEN, read, reader};
