@@ -82,8 +82,7 @@ pub fn show(wardrobe: &Wardrobe, out: &Path) -> Result<(), Trouble> {
     const WIDE: usize = 12 * CELL + 190;
     const COLUMNS: usize = 3;
     let rows = wardrobe.outfits.len().div_ceil(COLUMNS).max(1);
-    let mut canvas =
-        Canvas::new(COLUMNS * WIDE, rows * CELL, [255; 3]).ok_or_else(|| Trouble("the picture would be too large".into()))?;
+    let mut canvas = Canvas::new(COLUMNS * WIDE, rows * CELL, [255; 3]).ok_or_else(|| Trouble("the picture would be too large".into()))?;
     for (i, outfit) in wardrobe.outfits.iter().enumerate() {
         let (left, top) = (i % COLUMNS * WIDE, i / COLUMNS * CELL);
         for class in 1..=12 {

@@ -2,11 +2,11 @@
 //! are drawn with them (`scene`) as sites, books, phones and scanners show them, with the truth about each. Nothing gathered is part of
 //! the project. This room draws; what learns from the drawings is beside it, and `rival` itself only gets the weights.
 
-mod gather;
-mod letters;
 mod capture;
 mod draw;
 pub mod exam;
+mod gather;
+mod letters;
 mod scale;
 mod scene;
 mod split;
@@ -16,14 +16,14 @@ mod trouble;
 mod truth;
 mod wardrobe;
 
-pub use gather::{Entry, RECIPE, STEMS, gather};
-pub use scale::{Filter, scale};
 pub use capture::capture;
 pub use draw::{Order, draw, show};
+pub use gather::{Entry, RECIPE, STEMS, gather};
+pub use letters::Letters;
+pub use scale::{Filter, scale};
 pub use scene::{Coordinates, Kind, Scene, Weather, scene, scene_in};
 pub use split::Split;
 pub use sprite::Sprite;
 pub use trouble::Trouble;
 pub use truth::Truth;
-pub use letters::Letters;
 pub use wardrobe::{Family, Outfit, Texture, Wardrobe};

@@ -1,6 +1,7 @@
 //! XBoard's window under a display of its own. We choose the colours of the squares, so the board is where those colours are.
 
 use std::fs;
+use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
@@ -29,6 +30,20 @@ fn start(command: &mut Command) -> Result<Running, Trouble> {
     child.map(Running).map_err(|why| Trouble(format!("{told} did not start: {why}")))
 }
 
+/// A display of our own, and its name; the server chooses a free one.
+fn screen() -> Result<(Running, String), Trouble> {
+    let mut command = Command::new("Xvfb");
+    command.args(["-displayfd", "1", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"]);
+    let child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn();
+    let mut server = child.map(Running).map_err(|why| Trouble(format!("Xvfb did not start: {why}")))?;
+    let mut number = String::new();
+    if let Some(output) = server.0.stdout.take() {
+        BufReader::new(output).read_line(&mut number).map_err(|why| Trouble(format!("Xvfb did not name its display: {why}")))?;
+    }
+    let number: u32 = number.trim().parse().map_err(|_| Trouble("Xvfb did not name its display".into()))?;
+    Ok((server, format!(":{number}")))
+}
+
 /// Colours of light and dark squares.
 const THEMES: [([u8; 3], [u8; 3]); 4] = [
     ([200, 195, 101], [119, 162, 109]),
@@ -39,9 +54,7 @@ const THEMES: [([u8; 3], [u8; 3]); 4] = [
 
 /// Captures `count` windows.
 pub fn xboard(out: &Path, count: usize, rng: &mut Rng) -> Result<Vec<Truth>, Trouble> {
-    let display = format!(":{}", 90 + std::process::id() % 400);
-    let _screen = start(Command::new("Xvfb").args([&display, "-screen", "0", "1280x1024x24", "-nolisten", "tcp"]))?;
-    sleep(Duration::from_secs(2));
+    let (_screen, display) = screen()?;
     let mut truths = Vec::new();
     for i in 0..count {
         let (_, placement) = position(rng);
@@ -60,6 +73,8 @@ pub fn xboard(out: &Path, count: usize, rng: &mut Rng) -> Result<Vec<Truth>, Tro
         command.args(["-boardSize", &size, "-lightSquareColor", &hex(light), "-darkSquareColor", &hex(dark)]);
         command.args(["-flipView", if black { "true" } else { "false" }, "-showCoords", if coordinates { "true" } else { "false" }]);
         command.args(["-useBoardTexture", "false", "-overrideLineGap", "0", "-autoFlipView", "false", "-popupExitMessage", "false"]);
+        // Settings from the future: no tip for newcomers over the board.
+        command.args(["-saveDate", "2000000000"]);
         let window = start(&mut command)?;
         let path = out.join(format!("xboard-{i:03}.png"));
         let mut frame = None;

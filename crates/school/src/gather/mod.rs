@@ -91,7 +91,13 @@ pub fn gather(dir: &Path, recipe: &str, exam_only: bool, tell: &mut dyn FnMut(&s
     }
     for set in &mut all {
         let name = &set.entry.name;
-        set.entry.weight = if often.contains(name) { 4.0 } else if rare.contains(name) { 0.25 } else { 1.0 };
+        set.entry.weight = if often.contains(name) {
+            4.0
+        } else if rare.contains(name) {
+            0.25
+        } else {
+            1.0
+        };
     }
     for name in [&exam, &often, &rare].into_iter().flatten().filter(|name| !all.iter().any(|set| set.entry.name == ***name)) {
         tell(&format!("the recipe speaks of {name}, but no such set was found"));
@@ -146,8 +152,24 @@ fn take(step: &Step, packages: &Path, extras: &mut Vec<(&'static str, PathBuf)>)
 /// The prefix, and the last folder unless it only says that pictures are in it.
 fn set_name(prefix: &str, place: &str) -> String {
     const PLAIN: [&str; 18] = [
-        "pieces", "images", "img", "assets", "static", "resources", "svg", "png", "pictures", "package", "default", "figures", "piece_svgs",
-        "chesspieces", "theme", "256", "128", "base",
+        "pieces",
+        "images",
+        "img",
+        "assets",
+        "static",
+        "resources",
+        "svg",
+        "png",
+        "pictures",
+        "package",
+        "default",
+        "figures",
+        "piece_svgs",
+        "chesspieces",
+        "theme",
+        "256",
+        "128",
+        "base",
     ];
     let last = place.rsplit('/').map(|part| part.split('.').next().unwrap_or(part)).find(|part| !PLAIN.contains(part) && !part.is_empty());
     let tidy = |text: &str| text.chars().map(|c| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '-' }).collect::<String>();

@@ -42,11 +42,7 @@ fn by_words(words: &[String]) -> Option<usize> {
     let mut roles = words.iter().filter_map(|word| role_of(word));
     let mut colours = words.iter().filter_map(|word| {
         let word = word.as_str();
-        if WHITE.contains(&word) {
-            Some(false)
-        } else {
-            BLACK.contains(&word).then_some(true)
-        }
+        if WHITE.contains(&word) { Some(false) } else { BLACK.contains(&word).then_some(true) }
     });
     match (roles.next(), roles.next(), colours.next(), colours.next()) {
         (Some(role), None, Some(black), None) => return Some(class(black, role)),
@@ -77,7 +73,8 @@ fn by_words(words: &[String]) -> Option<usize> {
 fn by_letters(stem: &str) -> Option<usize> {
     let lower = stem.to_ascii_lowercase();
     let lower = lower.strip_prefix("chess_").unwrap_or(&lower);
-    let letters: Vec<char> = lower.trim_end_matches(|c: char| c.is_ascii_digit() || c == '.').chars().filter(char::is_ascii_alphabetic).collect();
+    let letters: Vec<char> =
+        lower.trim_end_matches(|c: char| c.is_ascii_digit() || c == '.').chars().filter(char::is_ascii_alphabetic).collect();
     let role = |c: char| "pnbrqk".find(c);
     match letters.as_slice() {
         [colour @ ('w' | 'b'), man] if role(*man).is_some() => role(*man).map(|role| class(*colour == 'b', role)),

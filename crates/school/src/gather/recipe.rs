@@ -104,7 +104,10 @@ pub enum Step {
 /// Reads a recipe.
 pub fn steps(text: &str) -> Result<Vec<Step>, Trouble> {
     let lines = text.lines().enumerate().map(|(i, line)| (i + 1, line.split('#').next().unwrap_or("").trim()));
-    lines.filter(|(_, line)| !line.is_empty()).map(|(i, line)| step(line).ok_or_else(|| Trouble(format!("recipe, line {i}: {line}")))).collect()
+    lines
+        .filter(|(_, line)| !line.is_empty())
+        .map(|(i, line)| step(line).ok_or_else(|| Trouble(format!("recipe, line {i}: {line}"))))
+        .collect()
 }
 
 fn step(line: &str) -> Option<Step> {
@@ -148,12 +151,8 @@ fn step(line: &str) -> Option<Step> {
             name: (*name).into(),
             rows: owned(rows),
         },
-        ["letters", shop, package, path] => {
-            Step::Letters { shop: Shop::named(shop)?, package: (*package).into(), path: (*path).into() }
-        }
-        ["texture", shop, package, path] => {
-            Step::Texture { shop: Shop::named(shop)?, package: (*package).into(), path: (*path).into() }
-        }
+        ["letters", shop, package, path] => Step::Letters { shop: Shop::named(shop)?, package: (*package).into(), path: (*path).into() },
+        ["texture", shop, package, path] => Step::Texture { shop: Shop::named(shop)?, package: (*package).into(), path: (*path).into() },
         ["exam", names @ ..] => Step::Exam(owned(names)),
         ["often", names @ ..] => Step::Often(owned(names)),
         ["rare", names @ ..] => Step::Rare(owned(names)),

@@ -95,7 +95,8 @@ mod tests {
 
     #[test]
     fn a_strip_is_cut_where_its_rows_say() {
-        let picture = image::RgbImage::from_fn(7 * 10, 2 * 10, |x, y| image::Rgb(if x % 10 < 3 { [255, 255, 0] } else { [x as u8, y as u8, 9] }));
+        let picture =
+            image::RgbImage::from_fn(7 * 10, 2 * 10, |x, y| image::Rgb(if x % 10 < 3 { [255, 255, 0] } else { [x as u8, y as u8, 9] }));
         let mut png = std::io::Cursor::new(Vec::new());
         picture.write_to(&mut png, image::ImageFormat::Png).expect("a picture");
         let men = strip(png.get_ref(), &["RNBQKP.".into(), "rnbqkp.".into()]).expect("twelve men");

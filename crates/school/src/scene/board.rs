@@ -58,7 +58,8 @@ pub fn paint(canvas: &mut Canvas, wardrobe: &Wardrobe, theme: &Theme, place: Pla
                 let (dx, dy) = if *apart { (cut % TILE, cut / TILE % TILE) } else { (seed as usize % TILE, seed as usize / TILE % TILE) };
                 let turned = seed & 1 == 1;
                 canvas.shade((left, top), (right, bottom), |x, y| {
-                    let (u, v) = ((x - left + if *apart { 0 } else { left }) as usize + dx, (y - top + if *apart { 0 } else { top }) as usize + dy);
+                    let (u, v) =
+                        ((x - left + if *apart { 0 } else { left }) as usize + dx, (y - top + if *apart { 0 } else { top }) as usize + dy);
                     let by = 1.0 + depth * if turned { tile.at(v, u) } else { tile.at(u, v) };
                     colour.map(|c| (f32::from(c) * by).clamp(0.0, 255.0) as u8)
                 });

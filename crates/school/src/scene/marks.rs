@@ -212,10 +212,7 @@ fn badge(canvas: &mut Canvas, place: Place, square: usize, letters: &[Letters], 
     let (right, top) = (rng.chance(0.85), rng.chance(0.9));
     let radius = place.pitch * rng.between(0.14, 0.26);
     let inset = place.pitch * rng.between(-0.06, 0.16);
-    let (cx, cy) = (
-        if right { x + place.pitch - inset } else { x + inset },
-        if top { y + inset } else { y + place.pitch - inset },
-    );
+    let (cx, cy) = (if right { x + place.pitch - inset } else { x + inset }, if top { y + inset } else { y + place.pitch - inset });
     if rng.chance(0.5) {
         canvas.disc(cx, cy + radius * 0.12, radius * 1.06, Ink([0; 3], 0.3));
     }

@@ -110,7 +110,14 @@ fn far<'a>(wardrobe: &'a Wardrobe, style: &Style<'a>, weather: &Weather, rng: &m
     Some((canvas, places, painted))
 }
 
-fn finish<'a>(canvas: Canvas, places: &[Place], painted: Painted, style: &Style<'a>, weather: &Weather, rng: &mut Rng) -> Option<Scene<'a>> {
+fn finish<'a>(
+    canvas: Canvas,
+    places: &[Place],
+    painted: Painted,
+    style: &Style<'a>,
+    weather: &Weather,
+    rng: &mut Rng,
+) -> Option<Scene<'a>> {
     let (width, height) = (canvas.width(), canvas.height());
     let corners = |place: &Place| {
         let (x, y, side) = (place.x, place.y, place.side());
@@ -135,3 +142,6 @@ fn finish<'a>(canvas: Canvas, places: &[Place], painted: Painted, style: &Style<
         theme: style.theme.name.clone(),
     })
 }
+
+#[cfg(test)]
+mod tests;

@@ -136,7 +136,8 @@ impl<'a> Style<'a> {
         let held = rng.chance(0.04 * weather.marks).then(|| rng.below(64));
         for (square, class) in squares.iter().enumerate().filter(|(_, class)| **class != 0) {
             let (x, y) = place.middle(square);
-            let aside = if held == Some(square) { (rng.about(0.0, 0.25) * place.pitch, rng.about(0.0, 0.25) * place.pitch) } else { (0.0, 0.0) };
+            let aside =
+                if held == Some(square) { (rng.about(0.0, 0.25) * place.pitch, rng.about(0.0, 0.25) * place.pitch) } else { (0.0, 0.0) };
             costume.put(canvas, usize::from(*class), x + aside.0, y + aside.1);
         }
     }

@@ -67,8 +67,8 @@ struct Maker<'a> {
 }
 
 const WORDS: [&str; 28] = [
-    "White", "to", "move", "and", "win", "the", "king", "after", "Black", "cannot", "e4", "Nf3", "Bb5", "O-O", "Qxd5+", "Rook", "endgame", "analysis",
-    "with", "a", "strong", "attack", "on", "h7", "pawn", "1.", "2...", "is",
+    "White", "to", "move", "and", "win", "the", "king", "after", "Black", "cannot", "e4", "Nf3", "Bb5", "O-O", "Qxd5+", "Rook", "endgame",
+    "analysis", "with", "a", "strong", "attack", "on", "h7", "pawn", "1.", "2...", "is",
 ];
 
 impl Maker<'_> {
@@ -151,7 +151,9 @@ impl Maker<'_> {
     fn picture(&mut self, x: f32, y: f32, width: f32, height: f32, rng: &mut Rng) {
         let (hue, turn) = (rng.between(0.0, 360.0), rng.between(-0.02, 0.02));
         let (from, to) = ((x as i32, y as i32), ((x + width) as i32, (y + height) as i32));
-        self.canvas.shade(from, to, |px, py| hsl(hue + (px as f32 - x) * turn * 8.0, 0.4, 0.25 + 0.5 * ((py as f32 - y) / height).clamp(0.0, 1.0)));
+        self.canvas.shade(from, to, |px, py| {
+            hsl(hue + (px as f32 - x) * turn * 8.0, 0.4, 0.25 + 0.5 * ((py as f32 - y) / height).clamp(0.0, 1.0))
+        });
         for _ in 0..rng.whole(0, 6) {
             let ink = Ink(hsl(rng.between(0.0, 360.0), 0.5, 0.5), 0.8);
             let (cx, cy) = (x + rng.unit() as f32 * width, y + rng.unit() as f32 * height);

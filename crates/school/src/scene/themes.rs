@@ -173,7 +173,11 @@ fn learn_screen(rng: &mut Rng) -> Theme {
         16 | 17 => {
             let number = rng.below(64);
             let cut = rng.chance(0.5);
-            Theme { light: Cover::Picture(number, false), dark: Cover::Picture(number, true), ..plain(if cut { "texture" } else { "texture even" }, light, dark) }
+            Theme {
+                light: Cover::Picture(number, false),
+                dark: Cover::Picture(number, true),
+                ..plain(if cut { "texture" } else { "texture even" }, light, dark)
+            }
         }
         18 => {
             // Squares told apart by lines alone.

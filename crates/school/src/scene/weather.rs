@@ -2,7 +2,6 @@
 
 use rival_core::Rng;
 
-
 /// Each from 0 (never, not at all) to 1.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Weather {
@@ -43,7 +42,9 @@ impl Weather {
 
     /// What a lesson is drawn in: every weather, some oftener.
     pub fn any(rng: &mut Rng) -> Weather {
-        let mut weather = *rng.choose(&[Weather::CLEAN, Weather::ANNOTATED, Weather::ANNOTATED, Weather::ROUGH, Weather::PRINT]).unwrap_or(&Weather::CLEAN);
+        let mut weather = *rng
+            .choose(&[Weather::CLEAN, Weather::ANNOTATED, Weather::ANNOTATED, Weather::ROUGH, Weather::PRINT])
+            .unwrap_or(&Weather::CLEAN);
         weather.marks *= rng.unit();
         weather.camera *= rng.unit();
         weather.squeeze *= 0.5 + 0.3 * rng.unit();
