@@ -97,7 +97,8 @@ impl Marks {
     pub fn share(&self) -> (f64, f64, f64) {
         let (n, z) = (self.boards.max(1) as f64, 1.96f64);
         let p = self.exact as f64 / n;
-        let (middle, half) = ((p + z * z / (2.0 * n)) / (1.0 + z * z / n), z * (p * (1.0 - p) / n + z * z / (4.0 * n * n)).sqrt() / (1.0 + z * z / n));
+        let (middle, half) =
+            ((p + z * z / (2.0 * n)) / (1.0 + z * z / n), z * (p * (1.0 - p) / n + z * z / (4.0 * n * n)).sqrt() / (1.0 + z * z / n));
         (100.0 * p, 100.0 * (middle - half).max(0.0), 100.0 * (middle + half).min(1.0))
     }
 }

@@ -9,12 +9,13 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{Parser, Subcommand, ValueEnum};
 use rival_core::Rng;
 use rival_school::exam::{Paper, examine};
-use rival_school::train::{MenTeacher, course, read_weights};
+use rival_school::train::{MenTeacher, SignTeacher, course, read_weights};
 use rival_school::{Kind, Order, RECIPE, Scene, Split, Trouble, Wardrobe, Weather, capture, draw, gather, show};
 use rival_vision::net::Net;
+use rival_vision::rim::RIM;
 use rival_vision::{MEN, man_of};
 
 /// Teaches Rival's eyes to read chess boards.
@@ -112,8 +113,11 @@ enum Lesson {
         #[arg(long)]
         failed: Option<PathBuf>,
     },
-    /// Train the network that reads men, and write its weights
+    /// Train a network, and write its weights
     Train {
+        /// What it shall read
+        #[arg(long, value_enum, default_value = "men")]
+        subject: Subject,
         /// A gathered folder
         wardrobe: PathBuf,
         /// The file of the weights
@@ -128,6 +132,15 @@ enum Lesson {
         #[arg(long)]
         from: Option<PathBuf>,
     },
+}
+
+/// What a network reads.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+enum Subject {
+    /// The men on the squares.
+    Men,
+    /// The letters and digits on the rim.
+    Signs,
 }
 
 fn main() -> ExitCode {
@@ -184,11 +197,19 @@ fn run(lesson: Lesson) -> Result<(), Trouble> {
             }
             Ok(())
         }
-        Lesson::Train { wardrobe, out, steps, seed, from } => {
+        Lesson::Train { subject, wardrobe, out, steps, seed, from } => {
             let wardrobe = Wardrobe::open(&wardrobe)?;
             // Two workers always, so that the weights do not depend on the machine's cores.
-            let teachers = (1..=2).map(|worker| MenTeacher::new(&wardrobe, Rng::mix(seed * 2 + worker))).collect();
-            course(MEN, teachers, steps, seed, from.as_deref(), &out, &mut |line| println!("{line}"))
+            let seeds = [1, 2].map(|worker| Rng::mix(seed * 2 + worker));
+            let tell = &mut |line| println!("{line}");
+            match subject {
+                Subject::Men => {
+                    course(MEN, seeds.map(|seed| MenTeacher::new(&wardrobe, seed)).into(), steps, seed, from.as_deref(), &out, tell)
+                }
+                Subject::Signs => {
+                    course(RIM, seeds.map(|seed| SignTeacher::new(&wardrobe, seed)).into(), steps, seed, from.as_deref(), &out, tell)
+                }
+            }
         }
     }
 }
@@ -207,9 +228,9 @@ fn keep(folder: &std::path::Path, number: usize, scene: &Scene<'_>, squares: &[u
         .collect();
     let path = folder.join(format!("{number:03}-{}-{}.png", scene.set, wrong.join("-")));
     let (width, height) = (scene.picture.width() as u32, scene.picture.height() as u32);
-    let kept = std::fs::create_dir_all(folder).map_err(image::ImageError::IoError).and_then(|()| {
-        image::save_buffer(&path, scene.picture.rgb(), width, height, image::ExtendedColorType::Rgb8)
-    });
+    let kept = std::fs::create_dir_all(folder)
+        .map_err(image::ImageError::IoError)
+        .and_then(|()| image::save_buffer(&path, scene.picture.rgb(), width, height, image::ExtendedColorType::Rgb8));
     if let Err(why) = kept {
         eprintln!("school: {}: {why}", path.display());
     }

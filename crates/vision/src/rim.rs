@@ -52,7 +52,7 @@ pub fn edges() -> impl Iterator<Item = Edge> {
 
 impl Edge {
     /// The middle of the `index`th sign, in squares from the upper left corner of the board, and the side of what is cut out.
-    fn spot(self, index: usize) -> (f32, f32, f32) {
+    pub fn spot(self, index: usize) -> (f32, f32, f32) {
         let (along, across, side) = match self.place {
             Place::Outside => (0.5, if self.far { 8.35 } else { -0.35 }, 0.7),
             Place::Near => (0.2, if self.far { 7.8 } else { 0.2 }, 0.4),

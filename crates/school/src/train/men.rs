@@ -15,8 +15,8 @@ pub struct MenTeacher<'a> {
 }
 
 /// Of every board so many squares at most because they are hard, and so many by lot.
-const HARD: usize = 14;
-const BY_LOT: usize = 8;
+const HARD: usize = 22;
+const BY_LOT: usize = 12;
 /// Below this probability of the truth a square is hard.
 const SURE: f32 = 0.97;
 

@@ -5,8 +5,10 @@ mod course;
 mod gradient;
 mod men;
 mod pupil;
+mod signs;
 
 pub use course::{course, read_weights, write_weights};
 pub use gradient::{Gradient, gradient};
 pub use men::{MenTeacher, shaken};
 pub use pupil::{Pupil, Sample, Step, Teacher};
+pub use signs::SignTeacher;
