@@ -14,6 +14,7 @@ mod sprite;
 pub mod train;
 mod trouble;
 mod truth;
+pub mod view;
 mod wardrobe;
 
 pub use capture::capture;

@@ -13,7 +13,7 @@ use clap::{Parser, Subcommand, ValueEnum};
 use rival_core::Rng;
 use rival_school::exam::{Paper, examine};
 use rival_school::train::{MenTeacher, SignTeacher, course, read_weights};
-use rival_school::{Kind, Order, RECIPE, Scene, Split, Trouble, Wardrobe, Weather, capture, draw, gather, show};
+use rival_school::{Kind, Order, RECIPE, Scene, Split, Trouble, Wardrobe, Weather, capture, draw, gather, show, view};
 use rival_vision::net::Net;
 use rival_vision::rim::RIM;
 use rival_vision::{MEN, man_of};
@@ -83,6 +83,15 @@ enum Lesson {
         /// Draw and time, but write nothing
         #[arg(long)]
         dry: bool,
+    },
+    /// Fit what the men say about the side from which a board is seen; the table is written to standard output, as Rust
+    View {
+        /// Files of positions of played games, one FEN a line
+        #[arg(required = true)]
+        positions: Vec<PathBuf>,
+        /// Files of other positions, to examine the table on them too
+        #[arg(long)]
+        exam: Vec<PathBuf>,
     },
     /// Read boards of sets and themes that were in no lesson, and tell how many were exact
     Exam {
@@ -195,6 +204,12 @@ fn run(lesson: Lesson) -> Result<(), Trouble> {
             for ((truth, said), times) in mistakes.into_iter().take(12) {
                 println!("{} read as {}: {times}", letter(truth), letter(said));
             }
+            Ok(())
+        }
+        Lesson::View { positions, exam } => {
+            let fitted = view::fit(&positions, &exam)?;
+            print!("{}", fitted.source);
+            eprint!("{}", fitted.report);
             Ok(())
         }
         Lesson::Train { subject, wardrobe, out, steps, seed, from } => {

@@ -283,3 +283,27 @@ fault-picture-truncated = la imatge { $format } està tallada: li falta el final
 fault-picture-damaged = la imatge { $format } està malmesa: { $detail }
 fault-picture-too-large = la imatge és massa gran: { $width } x { $height } píxels; se’n pot llegir una part o una còpia més petita
 fault-picture-beyond-limits = la imatge { $format } és massa gran: com a molt { $side } píxels per costat; se’n pot llegir una part o una còpia més petita
+
+## El que es veu en una imatge
+fault-see-no-board = no hi ha cap tauler d’escacs en aquesta imatge
+fault-see-no-screen = aquest programa no pot mirar cap pantalla; feu-ne una captura i indiqueu el fitxer
+fault-see-large-file = és massa gran per a una imatge: { $most } MB és el màxim
+fault-see-region = una regió és x,y,amplada,alçada en píxels, com ara 100,50,640,640, i no «{ $value }»
+fault-see-region-outside = la regió { $region } no és dins de la imatge de { $width } x { $height } píxels
+fault-see-undrawable = no es pot escriure una imatge de { $width } x { $height } píxels
+fault-see-doubtful = hi ha dubtes a { $squares }
+fault-see-no-white-king = no hi ha rei blanc
+fault-see-no-black-king = no hi ha rei negre
+fault-see-white-kings = hi ha { $count } reis blancs
+fault-see-black-kings = hi ha { $count } reis negres
+fault-see-kings-touch = els reis estan l’un al costat de l’altre
+fault-see-pawns-on-edge = cap peó pot ser a { $squares }
+fault-see-many-white = les blanques tenen { $count } peces, més de 16
+fault-see-many-black = les negres tenen { $count } peces, més de 16
+fault-see-many-white-pawns = les blanques tenen { $count } peons, més de 8
+fault-see-many-black-pawns = les negres tenen { $count } peons, més de 8
+fault-see-both-checked = tots dos reis estan en escac
+fault-see-white-checked = les blanques estan en escac i és el torn de les negres
+fault-see-black-checked = les negres estan en escac i és el torn de les blanques
+fault-see-no-weights = aquest programa es va construir sense els pesos dels seus ulls
+fault-see-choice = { $field } és un de { $known }

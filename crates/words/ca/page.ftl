@@ -321,3 +321,32 @@ page-lab-result-D = taules
 page-lab-result-unknown = sense resultat
 page-lab-white-depth = Blanques, profunditat { $depth }
 page-lab-black-depth = Negres, profunditat { $depth }
+
+## Llegir una imatge
+page-nav-see = Llegir
+page-see = Llegir una imatge
+page-see-choose = Trieu una imatge d’un tauler d’escacs
+page-see-ways = o deixeu-la anar aquí, o enganxeu-la. Captures, diagrames i fotos d’una pantalla o una pàgina: la posició es llegeix en aquest servidor i no es desa res.
+page-see-another = Una altra imatge
+page-see-picture = La imatge que s’ha llegit
+page-see-boards = { $count } taulers a la imatge
+page-see-board = Tauler { $number }
+page-see-read = La posició s’ha llegit.
+page-see-doubtful = { $count ->
+    [one] 1 casella és dubtosa.
+   *[other] { $count } caselles són dubtoses.
+}
+page-see-correct = Premeu una casella per corregir-la.
+page-see-what = Què hi ha a { $square }?
+page-see-turn-round = Vist des de l’altre costat
+page-see-copy = Copiar el FEN
+page-see-unreadable = No es pot llegir el fitxer.
+page-see-steps = Com s’ha llegit
+page-see-drawing = Dibuixant cada etapa …
+page-see-step-picture = La imatge
+page-see-step-edges = Les seves vores: verticals en blau, horitzontals en taronja
+page-see-step-lattice = Indicis d’una quadrícula: les sumes de les vores i el que voten les cantonades
+page-see-step-candidates = Llocs que s’han llegit; guanya la lectura més segura
+page-see-step-crop = El tauler, redreçat
+page-see-step-tiles = Les seves caselles, una a una
+page-see-step-reading = El que s’ha llegit, i amb quina seguretat

@@ -12,6 +12,7 @@ error-game = joc «{ $input }»: { $fault }
 error-player = jugador «{ $input }»: { $fault }
 error-time = temps «{ $input }»: { $fault }
 error-file = no es pot llegir el fitxer «{ $file }»: { $why }
+error-file-write = no es pot escriure el fitxer «{ $file }»: { $why }
 error-line = fitxer «{ $file }», línia { $line } («{ $input }»): { $fault }
 error-output = no es pot escriure la sortida: { $why }
 error-log-file = no es pot escriure el registre «{ $file }»: { $why }
@@ -502,3 +503,19 @@ rooks-differing = Les partides difereixen: no hauria de passar mai, avisa'ns si 
 rooks-corner = Blanques \ Negres
 rooks-legend = A cada cel·la: W guanyen les blanques, B les negres, D taules; nodes i temps dels dos bàndols.
 rooks-legend-undefined = ? sense resultat: allà cada jugada sembla infinitament dolenta i el programa de l'estudi s'atura amb un error.
+
+## El que es veu en una imatge
+see-view-white = Vist des del costat de les blanques
+see-view-black = Vist des del costat de les negres
+see-turn-white = Juguen les blanques
+see-turn-black = Juguen les negres
+see-guess = { $text } ({ $percent } %): { $reason }
+see-reason-told = com heu dit
+see-reason-coordinates = les lletres i xifres de la vora
+see-reason-men = per on són les peces
+see-reason-last-move = l’última jugada, que està marcada
+see-reason-check = un rei en escac
+see-reason-usual = res no ho diu, i és el més habitual
+see-best = Millor jugada: { $move } ({ $value }); { $line }
+see-not-legal = no hi ha millor jugada, perquè la posició no és legal: { $why }
+see-over = no hi ha millor jugada: la partida s’ha acabat

@@ -283,3 +283,27 @@ fault-picture-truncated = the { $format } picture is cut off: its end is missing
 fault-picture-damaged = the { $format } picture is damaged: { $detail }
 fault-picture-too-large = the picture is too large: { $width } x { $height } pixels; a part of it, or a smaller copy, can be read
 fault-picture-beyond-limits = the { $format } picture is too large: at most { $side } pixels a side; a part of it, or a smaller copy, can be read
+
+## What is seen in a picture
+fault-see-no-board = there is no chess board in this picture
+fault-see-no-screen = this program cannot look at a screen; take a picture of it and name the file
+fault-see-large-file = it is too large for a picture: { $most } MB are the most
+fault-see-region = a region is x,y,width,height in pixels, such as 100,50,640,640, not "{ $value }"
+fault-see-region-outside = the region { $region } is not within the picture of { $width } x { $height } pixels
+fault-see-undrawable = a picture of { $width } x { $height } pixels cannot be written
+fault-see-doubtful = not sure of { $squares }
+fault-see-no-white-king = there is no white king
+fault-see-no-black-king = there is no black king
+fault-see-white-kings = there are { $count } white kings
+fault-see-black-kings = there are { $count } black kings
+fault-see-kings-touch = the kings stand side by side
+fault-see-pawns-on-edge = no pawn can stand on { $squares }
+fault-see-many-white = White has { $count } men, more than 16
+fault-see-many-black = Black has { $count } men, more than 16
+fault-see-many-white-pawns = White has { $count } pawns, more than 8
+fault-see-many-black-pawns = Black has { $count } pawns, more than 8
+fault-see-both-checked = both kings are in check
+fault-see-white-checked = White is in check, and it is Black's turn
+fault-see-black-checked = Black is in check, and it is White's turn
+fault-see-no-weights = this program was built without the weights of its eyes
+fault-see-choice = { $field } is one of { $known }

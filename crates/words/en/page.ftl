@@ -321,3 +321,32 @@ page-lab-result-D = draw
 page-lab-result-unknown = no result
 page-lab-white-depth = White, depth { $depth }
 page-lab-black-depth = Black, depth { $depth }
+
+## Reading a picture
+page-nav-see = Read
+page-see = Read a picture
+page-see-choose = Choose a picture of a chess board
+page-see-ways = or drop it here, or paste it. Screenshots, diagrams and photographs of a screen or a page: the position is read on this server and nothing is kept.
+page-see-another = Another picture
+page-see-picture = The picture that was read
+page-see-boards = { $count } boards in the picture
+page-see-board = Board { $number }
+page-see-read = The position was read.
+page-see-doubtful = { $count ->
+    [one] 1 square is doubtful.
+   *[other] { $count } squares are doubtful.
+}
+page-see-correct = Press a square to correct it.
+page-see-what = What stands on { $square }?
+page-see-turn-round = Seen from the other side
+page-see-copy = Copy FEN
+page-see-unreadable = The file cannot be read.
+page-see-steps = How it was read
+page-see-drawing = Drawing every stage …
+page-see-step-picture = The picture
+page-see-step-edges = Its edges: upright in blue, level in orange
+page-see-step-lattice = Evidence of a lattice: the sums of the edges, and what corners voted for
+page-see-step-candidates = Places that were read; the surest reading wins
+page-see-step-crop = The board, set upright
+page-see-step-tiles = Its squares, one by one
+page-see-step-reading = What was read, and how surely

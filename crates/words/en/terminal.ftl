@@ -12,6 +12,7 @@ error-game = game "{ $input }": { $fault }
 error-player = player "{ $input }": { $fault }
 error-time = time "{ $input }": { $fault }
 error-file = file "{ $file }" cannot be read: { $why }
+error-file-write = file "{ $file }" cannot be written: { $why }
 error-line = file "{ $file }", line { $line } ("{ $input }"): { $fault }
 error-output = the output cannot be written: { $why }
 error-log-file = log file "{ $file }" cannot be written: { $why }
@@ -502,3 +503,19 @@ rooks-differing = The runs differ: that should never happen, please tell us.
 rooks-corner = White \ Black
 rooks-legend = In each cell: W White wins, B Black wins, D draw; nodes and time of both sides.
 rooks-legend-undefined = ? no result: every move looks infinitely bad there, and the study's program stops with an error.
+
+## What is seen in a picture
+see-view-white = Seen from White’s side
+see-view-black = Seen from Black’s side
+see-turn-white = White to move
+see-turn-black = Black to move
+see-guess = { $text } ({ $percent } %): { $reason }
+see-reason-told = as you said
+see-reason-coordinates = the letters and digits on the rim
+see-reason-men = where the men stand
+see-reason-last-move = the marked last move
+see-reason-check = a king in check
+see-reason-usual = nothing tells, and this is the usual case
+see-best = Best move: { $move } ({ $value }); { $line }
+see-not-legal = there is no best move, because the position is not legal: { $why }
+see-over = there is no best move: the game is over

@@ -283,3 +283,27 @@ fault-picture-truncated = la imagen { $format } está cortada: le falta el final
 fault-picture-damaged = la imagen { $format } está dañada: { $detail }
 fault-picture-too-large = la imagen es demasiado grande: { $width } x { $height } píxeles; se puede leer una parte o una copia más pequeña
 fault-picture-beyond-limits = la imagen { $format } es demasiado grande: como mucho { $side } píxeles por lado; se puede leer una parte o una copia más pequeña
+
+## Lo que se ve en una imagen
+fault-see-no-board = no hay ningún tablero de ajedrez en esta imagen
+fault-see-no-screen = este programa no puede mirar una pantalla; haga una captura e indique el archivo
+fault-see-large-file = es demasiado grande para una imagen: { $most } MB es lo máximo
+fault-see-region = una región es x,y,ancho,alto en píxeles, como 100,50,640,640, y no «{ $value }»
+fault-see-region-outside = la región { $region } no está dentro de la imagen de { $width } x { $height } píxeles
+fault-see-undrawable = no se puede escribir una imagen de { $width } x { $height } píxeles
+fault-see-doubtful = hay dudas en { $squares }
+fault-see-no-white-king = no hay rey blanco
+fault-see-no-black-king = no hay rey negro
+fault-see-white-kings = hay { $count } reyes blancos
+fault-see-black-kings = hay { $count } reyes negros
+fault-see-kings-touch = los reyes están uno junto al otro
+fault-see-pawns-on-edge = ningún peón puede estar en { $squares }
+fault-see-many-white = las blancas tienen { $count } piezas, más de 16
+fault-see-many-black = las negras tienen { $count } piezas, más de 16
+fault-see-many-white-pawns = las blancas tienen { $count } peones, más de 8
+fault-see-many-black-pawns = las negras tienen { $count } peones, más de 8
+fault-see-both-checked = los dos reyes están en jaque
+fault-see-white-checked = las blancas están en jaque y es el turno de las negras
+fault-see-black-checked = las negras están en jaque y es el turno de las blancas
+fault-see-no-weights = este programa se construyó sin los pesos de sus ojos
+fault-see-choice = { $field } es uno de { $known }

@@ -321,3 +321,32 @@ page-lab-result-D = tablas
 page-lab-result-unknown = sin resultado
 page-lab-white-depth = Blancas, profundidad { $depth }
 page-lab-black-depth = Negras, profundidad { $depth }
+
+## Leer una imagen
+page-nav-see = Leer
+page-see = Leer una imagen
+page-see-choose = Elija una imagen de un tablero de ajedrez
+page-see-ways = o suéltela aquí, o péguela. Capturas, diagramas y fotos de una pantalla o una página: la posición se lee en este servidor y no se guarda nada.
+page-see-another = Otra imagen
+page-see-picture = La imagen que se ha leído
+page-see-boards = { $count } tableros en la imagen
+page-see-board = Tablero { $number }
+page-see-read = La posición se ha leído.
+page-see-doubtful = { $count ->
+    [one] 1 casilla es dudosa.
+   *[other] { $count } casillas son dudosas.
+}
+page-see-correct = Pulse una casilla para corregirla.
+page-see-what = ¿Qué hay en { $square }?
+page-see-turn-round = Visto desde el otro lado
+page-see-copy = Copiar FEN
+page-see-unreadable = No se puede leer el archivo.
+page-see-steps = Cómo se ha leído
+page-see-drawing = Dibujando cada etapa …
+page-see-step-picture = La imagen
+page-see-step-edges = Sus bordes: verticales en azul, horizontales en naranja
+page-see-step-lattice = Indicios de una cuadrícula: las sumas de los bordes y lo que votan las esquinas
+page-see-step-candidates = Lugares que se han leído; gana la lectura más segura
+page-see-step-crop = El tablero, enderezado
+page-see-step-tiles = Sus casillas, una a una
+page-see-step-reading = Lo que se ha leído, y con qué seguridad

@@ -12,6 +12,7 @@ error-game = juego «{ $input }»: { $fault }
 error-player = jugador «{ $input }»: { $fault }
 error-time = tiempo «{ $input }»: { $fault }
 error-file = no se puede leer el archivo «{ $file }»: { $why }
+error-file-write = no se puede escribir el archivo «{ $file }»: { $why }
 error-line = archivo «{ $file }», línea { $line } («{ $input }»): { $fault }
 error-output = no se puede escribir la salida: { $why }
 error-log-file = no se puede escribir el registro «{ $file }»: { $why }
@@ -502,3 +503,19 @@ rooks-differing = Las partidas difieren: no debería ocurrir nunca, avísanos po
 rooks-corner = Blancas \ Negras
 rooks-legend = En cada celda: W ganan las blancas, B las negras, D tablas; nodos y tiempo de los dos bandos.
 rooks-legend-undefined = ? sin resultado: allí cada jugada parece infinitamente mala y el programa del estudio se detiene con un error.
+
+## Lo que se ve en una imagen
+see-view-white = Visto desde el lado de las blancas
+see-view-black = Visto desde el lado de las negras
+see-turn-white = Juegan las blancas
+see-turn-black = Juegan las negras
+see-guess = { $text } ({ $percent } %): { $reason }
+see-reason-told = como ha dicho usted
+see-reason-coordinates = las letras y cifras del borde
+see-reason-men = por dónde están las piezas
+see-reason-last-move = la última jugada, que está marcada
+see-reason-check = un rey en jaque
+see-reason-usual = nada lo dice, y es lo más habitual
+see-best = Mejor jugada: { $move } ({ $value }); { $line }
+see-not-legal = no hay mejor jugada, porque la posición no es legal: { $why }
+see-over = no hay mejor jugada: la partida ha terminado

@@ -1,0 +1,192 @@
+//! From a picture to the boards in it: places where a board may lie are found and read, the readings judge the places (a lattice that is
+//! one square off reads badly), and what was read is completed with view and turn.
+
+use rival_core::Fault;
+use shakmaty::Color;
+
+use crate::eyes::Eyes;
+use crate::seen::{Guess, Reading, Seen};
+use crate::{Lattice, Picture, Region, highlight, locate, turn, view};
+
+/// Places that are read; the best ones come first.
+const MOST_READ: usize = 6;
+/// A place with this score is held to be a board, unless it reads very badly.
+const SURE: f32 = 0.5;
+const LEAST_CONFIDENCE: f32 = 0.5;
+/// A place with less may be one, if it reads well.
+const PERHAPS: f32 = 0.15;
+const WELL_READ: f32 = 0.93;
+/// A board that reads so well needs no comparison.
+const READ_AT_ONCE: f32 = 0.97;
+
+/// What is asked of a picture.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Ask {
+    /// Look only here.
+    pub region: Option<Region>,
+    /// The side at the bottom, where it is known.
+    pub view: Option<Color>,
+    /// The side to move, where it is known.
+    pub turn: Option<Color>,
+    /// Every board, not only the largest.
+    pub all: bool,
+}
+
+/// The boards in a picture, largest first: only that one unless all are asked for, and none where there is none. The only fault of the
+/// asker's is a region that is not within the picture.
+pub fn see(picture: &Picture, ask: &Ask) -> Result<Vec<Seen>, Fault> {
+    Ok(look(&Eyes::embedded()?, picture, ask)?.boards)
+}
+
+/// All that was looked at on the way to the boards.
+pub(crate) struct Look {
+    /// Places that were read, best first, and how sure their readings are.
+    pub places: Vec<(Lattice, f32)>,
+    /// What was seen in the end.
+    pub boards: Vec<Seen>,
+}
+
+pub(crate) fn look(eyes: &Eyes<'_>, picture: &Picture, ask: &Ask) -> Result<Look, Fault> {
+    let places = match &ask.region {
+        None => locate(picture),
+        Some(region) => locate(&region.cut(picture)?).iter().map(|lattice| region.place(lattice)).collect(),
+    };
+    let mut read: Vec<(Lattice, Reading)> = Vec::new();
+    for (index, lattice) in places.into_iter().enumerate() {
+        let asked_for = index < MOST_READ || (ask.all && lattice.score >= SURE);
+        if asked_for && !read.iter().any(|board| settles(board, &lattice, ask.all)) {
+            let reading = eyes.read(picture, &lattice);
+            read.push((lattice, reading));
+        }
+    }
+    let places = read.iter().map(|(lattice, reading)| (lattice.clone(), reading.confidence())).collect();
+    let mut boards = choose(read);
+    if !ask.all {
+        boards.truncate(1);
+    }
+    let boards = boards.into_iter().map(|(lattice, reading)| complete(eyes, picture, lattice, reading, ask)).collect();
+    Ok(Look { places, boards })
+}
+
+/// What a reading means: from whose side it is seen, and whose turn it is.
+fn complete(eyes: &Eyes<'_>, picture: &Picture, lattice: Lattice, reading: Reading, ask: &Ask) -> Seen {
+    let last = highlight::last_move(picture, &lattice, &reading);
+    let guessed = || view::decide(eyes.coordinates(picture, &lattice), &reading, last.as_ref());
+    let view = ask.view.map_or_else(guessed, Guess::told);
+    let turn = ask.turn.map_or_else(|| turn::decide(&reading.board(view.value), view.value, last.as_ref()), Guess::told);
+    Seen { lattice, reading, view, turn, last }
+}
+
+/// Of places that were read, those that are boards: where two lie over each other, the one that reads better. Largest first.
+fn choose(read: Vec<(Lattice, Reading)>) -> Vec<(Lattice, Reading)> {
+    let worth = |(lattice, reading): &(Lattice, Reading)| reading.confidence() * (0.5 + 0.5 * lattice.score);
+    let mut sound: Vec<_> = read.into_iter().filter(is_board).collect();
+    sound.sort_by(|a, b| worth(b).total_cmp(&worth(a)));
+    let mut kept: Vec<(Lattice, Reading)> = Vec::new();
+    for candidate in sound {
+        if !kept.iter().any(|other| other.0.overlaps(&candidate.0)) {
+            kept.push(candidate);
+        }
+    }
+    kept.sort_by(|a, b| b.0.pitch().total_cmp(&a.0.pitch()));
+    kept
+}
+
+/// Whether a board that was read makes it needless to read another place: it lies there and reads well, or it is larger and only the
+/// largest is asked for. Reading is what takes time.
+fn settles((lattice, reading): &(Lattice, Reading), other: &Lattice, all: bool) -> bool {
+    let in_the_way = lattice.overlaps(other) || (!all && lattice.pitch() >= other.pitch());
+    in_the_way && lattice.score >= SURE && reading.confidence() >= READ_AT_ONCE
+}
+
+/// Whether a place that was read is a board: its squares say so, or they nearly do and there are men that are read well. An even wall
+/// reads well too, as an empty board.
+fn is_board((lattice, reading): &(Lattice, Reading)) -> bool {
+    let men = (0..64).filter(|&place| reading.best(place).0.is_some()).count();
+    let confidence = reading.confidence();
+    (lattice.score >= SURE && confidence >= LEAST_CONFIDENCE) || (lattice.score >= PERHAPS && men >= 2 && confidence >= WELL_READ)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::reading_of;
+
+    const FEN: &str = "4k3/8/8/8/8/8/8/4K3";
+
+    fn read(x: f32, size: f32, score: f32, p: f32) -> (Lattice, Reading) {
+        (Lattice { score, ..Lattice::upright(x, 0.0, size, size) }, reading_of(FEN, Color::White, p))
+    }
+
+    fn lefts(read: Vec<(Lattice, Reading)>) -> Vec<f32> {
+        choose(read).iter().map(|(lattice, _)| lattice.corners[0].x).collect()
+    }
+
+    #[test]
+    fn of_two_places_over_each_other_the_one_that_reads_better_is_the_board() {
+        assert_eq!(lefts(vec![read(10.0, 80.0, 0.95, 0.7), read(0.0, 80.0, 0.9, 0.99)]), [0.0]);
+    }
+
+    #[test]
+    fn boards_apart_are_all_told_largest_first() {
+        assert_eq!(
+            lefts(vec![read(0.0, 80.0, 0.9, 0.99), read(100.0, 160.0, 0.9, 0.95), read(300.0, 40.0, 0.9, 0.99)]),
+            [100.0, 0.0, 300.0]
+        );
+    }
+
+    #[test]
+    fn what_reads_badly_is_no_board() {
+        assert_eq!(lefts(vec![read(0.0, 80.0, 1.0, 0.3)]), Vec::<f32>::new());
+    }
+
+    #[test]
+    fn an_even_wall_is_no_empty_board() {
+        let wall = (Lattice { score: 0.3, ..Lattice::upright(0.0, 0.0, 80.0, 80.0) }, reading_of("8/8/8/8/8/8/8/8", Color::White, 1.0));
+        assert!(!is_board(&wall));
+        assert!(is_board(&read(0.0, 80.0, 0.3, 0.99)));
+    }
+
+    #[test]
+    fn a_region_beyond_the_picture_is_the_only_fault() {
+        let picture = Picture::new(100, 100, vec![128; 100 * 100 * 3]).expect("its size");
+        let (men, rim) = (crate::testing::blank_net(crate::MEN), None);
+        let eyes = Eyes { men: &men, rim };
+        let ask = |region| Ask { region: Some(region), ..Ask::default() };
+        let outside = Region { x: 60, y: 0, width: 50, height: 50 };
+        assert_eq!(look(&eyes, &picture, &ask(outside)).map(|_| ()).expect_err("outside").code, "see-region-outside");
+        let inside = Region { x: 0, y: 0, width: 100, height: 100 };
+        assert!(look(&eyes, &picture, &ask(inside)).expect("no fault").boards.is_empty());
+    }
+
+    #[test]
+    fn a_board_that_reads_well_needs_no_comparison() {
+        let (good, poor, low) = (read(0.0, 80.0, 0.9, 0.99), read(0.0, 80.0, 0.9, 0.9), read(0.0, 80.0, 0.4, 0.99));
+        let at = |x: f32, size: f32| Lattice::upright(x, 0.0, size, size);
+        assert!(settles(&good, &at(10.0, 80.0), true) && settles(&good, &at(300.0, 40.0), false));
+        assert!(!settles(&good, &at(300.0, 40.0), true) && !settles(&good, &at(300.0, 160.0), false));
+        assert!(!settles(&poor, &at(10.0, 80.0), false) && !settles(&low, &at(10.0, 80.0), false));
+    }
+
+    #[test]
+    #[ignore = "until the trained weights are in: those of today misread some of our own men"]
+    fn our_own_diagrams_are_read_from_both_sides() {
+        for fen in ["r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2N2N2/PPPP1PPP/R1BQK2R", "6k1/5ppp/8/8/8/8/5PPP/R5K1"] {
+            let board = shakmaty::Board::from_ascii_board_fen(fen.as_bytes()).expect("a board");
+            for bottom in Color::ALL {
+                let seen = see(&crate::diagram(&board, bottom, 48), &Ask::default()).expect("eyes");
+                assert_eq!(seen.first().map(|seen| (seen.board().to_string(), seen.view.value)), Some((board.to_string(), bottom)));
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_told_is_taken() {
+        let picture = Picture::new(80, 80, vec![128; 80 * 80 * 3]).expect("its size");
+        let (lattice, reading) = read(0.0, 80.0, 1.0, 0.99);
+        let ask = Ask { view: Some(Color::Black), turn: Some(Color::Black), ..Ask::default() };
+        let (men, rim) = (crate::testing::blank_net(crate::MEN), None);
+        let eyes = Eyes { men: &men, rim };
+        assert_eq!(complete(&eyes, &picture, lattice, reading, &ask).fen(), "3K4/8/8/8/8/8/8/3k4 b - - 0 1");
+    }
+}
