@@ -6,7 +6,7 @@ use clap::{ArgAction, Args, Parser, Subcommand};
 use rival_words::Language;
 
 use crate::commands::{
-    analyze, backup, bench, book, bot, bots, completions, engines, epd, eval, export, games, history, import, lab, perft, play, serve,
+    analyze, backup, bench, book, bot, bots, completions, engines, epd, eval, export, games, history, import, lab, perft, play, see, serve,
     solve, tables, tune, uci,
 };
 
@@ -76,6 +76,8 @@ pub enum Command {
     Import(import::ImportArgs),
     /// Copy the history into a file
     Backup(backup::BackupArgs),
+    /// Read the chess position in a picture of a board
+    See(see::SeeArgs),
     /// Let a search think about a position and tell what it found
     Analyze(analyze::AnalyzeArgs),
     /// Give the exact truth of a position and of every move

@@ -86,6 +86,7 @@ fn run(cli: &Cli, terminal: &mut Terminal) -> Done {
         Some(Command::Export(args)) => commands::export::run(args, terminal),
         Some(Command::Import(args)) => commands::import::run(args, terminal),
         Some(Command::Backup(args)) => commands::backup::run(args, terminal),
+        Some(Command::See(args)) => commands::see::run(args, terminal),
         Some(Command::Analyze(args)) => commands::analyze::run(args, terminal),
         Some(Command::Solve(args)) => commands::solve::run(args, terminal),
         Some(Command::Tables(args)) => commands::tables::run(args, terminal),

@@ -19,6 +19,7 @@ pub mod import;
 pub mod lab;
 pub mod perft;
 pub mod play;
+pub mod see;
 pub mod serve;
 pub mod solve;
 pub mod tables;

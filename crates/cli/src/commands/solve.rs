@@ -122,7 +122,7 @@ fn show(table: &dyn Table, thought: &Thought, solved: bool, terminal: &mut Termi
     let (words, analysis) = (&terminal.words, &thought.analysis);
     let proved = analysis.moves.iter().filter(|value| value.outcome.is_some());
     let values = proved.map(|value| (value.text.clone(), told::number(value.score, analysis.unit, words)));
-    let extras = Extras { last: Vec::new(), values: values.collect() };
+    let extras = Extras { values: values.collect(), ..Extras::default() };
     let mut lines = vec![heading(table, terminal), String::new()];
     lines.extend(board(&table.view(), &extras, terminal.paint));
     lines.push(String::new());

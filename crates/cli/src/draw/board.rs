@@ -13,6 +13,8 @@ const PITCH: usize = 4;
 pub struct Extras {
     /// Cells of the last move.
     pub last: Vec<Place>,
+    /// Cells that nobody is sure of.
+    pub doubtful: Vec<Place>,
     /// A short text over the column that a move points at, by the move.
     pub values: Vec<(String, String)>,
 }
@@ -87,6 +89,7 @@ impl Sketch<'_> {
         let (left, right) = match marked {
             Some(MarkKind::Winning) => ('[', ']'),
             Some(MarkKind::Check) => ('!', '!'),
+            None if self.extras.doubtful.contains(&place) => ('?', '?'),
             None if !won && self.extras.last.contains(&place) => ('[', ']'),
             // A pawn that may turn round shows where it heads.
             None => match self.grid.cell(row, column).and_then(|piece| piece.heading) {
@@ -184,7 +187,7 @@ mod tests {
         let to = Place::Cell { board: 0, row: 1, column: 0 };
         view.choices.push(Choice { text: "1".to_owned(), from: None, to, lands: None, promotion: None });
         let last = vec![Place::Cell { board: 0, row: 0, column: 1 }];
-        let extras = Extras { last, values: vec![("1".to_owned(), "+3".to_owned())] };
+        let extras = Extras { last, values: vec![("1".to_owned(), "+3".to_owned())], ..Extras::default() };
         let drawn = board(&view, &extras, Paint::new(false));
         let expected = ["   +3", "  ╭───────────╮", "  │ ·   X   · │", "  │ X  [o]  · │", "  ╰───────────╯", "    a   b   c"];
         assert_eq!(drawn, expected);
@@ -207,7 +210,7 @@ mod tests {
         let mut view = view(vec![grid(None, "XXX...")]);
         view.marks = (0..3).map(|column| Mark { place: Place::Cell { board: 0, row: 0, column }, kind: MarkKind::Winning }).collect();
         let last = vec![Place::Cell { board: 0, row: 1, column: 0 }];
-        let drawn = board(&view, &Extras { last, values: Vec::new() }, Paint::new(false));
+        let drawn = board(&view, &Extras { last, ..Extras::default() }, Paint::new(false));
         assert_eq!(drawn[2], "  │[X] [X] [X]│");
         assert_eq!(drawn[1], "  │ ·   ·   · │");
     }

@@ -46,7 +46,7 @@ impl Session {
 
     /// The board as it stands, the last move marked.
     pub(super) fn draw(&self, terminal: &mut Terminal) -> Done {
-        let extras = Extras { last: self.last_cells(), values: Vec::new() };
+        let extras = Extras { last: self.last_cells(), ..Extras::default() };
         let lines = board(&self.game.table().view(), &extras, terminal.paint);
         terminal.out.line("")?;
         terminal.out.lines(lines)?;

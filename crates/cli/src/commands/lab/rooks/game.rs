@@ -72,7 +72,11 @@ fn show(duel: &Duel, game: &Game, terminal: &mut Terminal) -> Done {
     for (number, ply) in game.plies.iter().enumerate() {
         lines.push(String::new());
         lines.push(move_line(number, ply, words));
-        lines.extend(board(&ply.men.view(!ply.side), &Extras { last: ply.squares.map(Square::place).to_vec(), values: Vec::new() }, paint));
+        lines.extend(board(
+            &ply.men.view(!ply.side),
+            &Extras { last: ply.squares.map(Square::place).to_vec(), ..Extras::default() },
+            paint,
+        ));
     }
     lines.push(String::new());
     lines.push(paint.strong(&end_line(game, words)));
