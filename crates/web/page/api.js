@@ -3,7 +3,7 @@
  * one sentence; it may not know what is done with either.
  */
 
-/** @import {Analysis, Checked, ClockRule, GameSummary, Me, ReplayState, RookCell, RookExperiment, RookGame, Setup, Shelf, State} from './types.js' */
+/** @import {Analysis, Checked, ClockRule, GameSummary, Me, ReplayState, RookCell, RookExperiment, RookGame, SeenBoard, Setup, Shelf, State} from './types.js' */
 
 export class ApiError extends Error {
   /** @param {number} status @param {{code: string, message: string, place?: string|null}} error */
@@ -15,11 +15,14 @@ export class ApiError extends Error {
   }
 }
 
-/** @param {string} method @param {string} path @param {object} [body] @param {AbortSignal} [signal] @returns {Promise<Response>} */
+/** @param {string} method @param {string} path @param {object|Blob} [body] @param {AbortSignal} [signal] @returns {Promise<Response>} */
 async function ask(method, path, body, signal) {
   /** @type {RequestInit} */
   const request = { method, signal, headers: { Accept: 'application/json' } };
-  if (method !== 'GET') {
+  if (body instanceof Blob) {
+    request.headers = { Accept: 'application/json', 'Content-Type': 'application/octet-stream' };
+    request.body = body;
+  } else if (method !== 'GET') {
     request.headers = { Accept: 'application/json', 'Content-Type': 'application/json' };
     request.body = JSON.stringify(body ?? {});
   }
@@ -35,7 +38,7 @@ async function ask(method, path, body, signal) {
   throw new ApiError(answer.status, json?.error ?? { code: 'offline', message: '' });
 }
 
-/** @param {string} method @param {string} path @param {object} [body] @param {AbortSignal} [signal] @returns {Promise<any>} */
+/** @param {string} method @param {string} path @param {object|Blob} [body] @param {AbortSignal} [signal] @returns {Promise<any>} */
 async function call(method, path, body, signal) {
   const answer = await ask(method, path, body, signal);
   if (answer.status === 204) return null;
@@ -81,6 +84,13 @@ export const act = (id, what, body) => call('POST', `/games/${id}/${what}`, body
 export const hint = (id, signal) => call('POST', `/games/${id}/hint`, {}, signal);
 /** @param {string} id @param {string} token @returns {Promise<State>} */
 export const takeSeat = (id, token) => call('POST', `/seats/${id}/${token}`);
+/**
+ * The boards in a picture, from the side that is known, or the likeliest.
+ * @param {Blob} picture @param {{view?: 'white'|'black', turn?: 'w'|'b'}} [known] @returns {Promise<{boards: SeenBoard[]}>}
+ */
+export const see = (picture, known = {}) => call('POST', `/see?${new URLSearchParams({ all: 'true', ...known })}`, picture);
+/** How the largest was read. @param {Blob} picture @returns {Promise<{steps: {name: string, picture: string}[]}>} */
+export const seeSteps = (picture) => call('POST', '/see/steps', picture);
 /** @param {Setup} setup @returns {Promise<Checked>} */
 export const check = (setup) => call('POST', '/position', setup);
 

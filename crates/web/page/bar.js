@@ -14,6 +14,7 @@ import { say } from './words.js';
 const LINKS = [
   ['/', 'start', 'page-nav-play'],
   ['/analyze', 'analyze', 'page-nav-analyze'],
+  ['/see', 'see', 'page-nav-see'],
   ['/lab', 'lab', 'page-nav-lab'],
   ['/history', 'history', 'page-nav-history'],
 ];

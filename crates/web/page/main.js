@@ -27,6 +27,7 @@ const SCREENS = [
   [/^\/analyze$/, () => import('./screens/analyze.js')],
   [/^\/editor\/([\w-]+)$/, () => import('./screens/editor.js')],
   [/^\/lab$/, () => import('./screens/lab.js')],
+  [/^\/see$/, () => import('./screens/see.js')],
 ];
 
 const root = /** @type {HTMLElement} */ (document.querySelector('#screen'));

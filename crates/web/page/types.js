@@ -64,5 +64,11 @@
  *   views: BoardView[], lasts: Last[]}} RookGame
  * @typedef {{white_depth: number, black_depth: number, result: RookResult, reason: string, plies: number, white_nodes: number,
  *   black_nodes: number, ms: number, study: RookResult|null}} RookCell
+ *
+ * @typedef {{side: 'white'|'black', confidence: number, reason: string, grounds: {reason: string, log_odds: number}[]}} SideGuess
+ * @typedef {{square: string, man: string|null, confidence: number, doubtful: boolean, probabilities: Record<string, number>}} SeenSquare
+ * @typedef {{fen: string, picture: {width: number, height: number}, corners: {x: number, y: number}[], score: number, confidence: number,
+ *   view: SideGuess, turn: SideGuess, castling: string, last_move: string|null, squares: SeenSquare[],
+ *   warnings: {code: string, message: string, args: Record<string, string>}[], board: BoardView}} SeenBoard
  */
 export {};

@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 async fn every_client_route_is_the_page_with_its_headers() {
     let site = Site::new().await;
     let ana = site.stranger();
-    for path in ["/", "/game/x", "/seat/x/y", "/watch/x", "/history", "/analyze", "/editor/connect4"] {
+    for path in ["/", "/game/x", "/seat/x/y", "/watch/x", "/history", "/analyze", "/editor/connect4", "/see"] {
         let answer = ana.get(path).await;
         assert_eq!(answer.status, 200, "{path}");
         assert!(answer.bytes.starts_with(b"<!"), "{path}");
@@ -181,7 +181,15 @@ async fn the_api_describes_itself() {
     }
     let described: usize = paths.values().map(|entry| entry.as_object().unwrap().len()).sum();
     assert_eq!(described, handlers);
-    for path in ["/api/shelf", "/api/games/{id}/moves", "/api/games/{id}/pgn", "/api/analyze/live", "/api/lab/rooks/cell"] {
+    for path in [
+        "/api/shelf",
+        "/api/games/{id}/moves",
+        "/api/games/{id}/pgn",
+        "/api/analyze/live",
+        "/api/lab/rooks/cell",
+        "/api/see",
+        "/api/see/steps",
+    ] {
         assert!(paths.contains_key(path), "{path}");
     }
 }

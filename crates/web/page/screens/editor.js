@@ -6,12 +6,11 @@
 /** @import {BoardView, Piece, Place, Side} from '../types.js' */
 import * as api from '../api.js';
 import { Board } from '../board/board.js';
-import { pieceName } from '../board/labels.js';
 import { cleared, nextSide, palette, picture, put, rightsOf, withHands } from '../board/picture.js';
-import { symbolOf } from '../board/pieces.js';
 import { fill, h, redraw, symbol } from '../dom.js';
 import { iconButton, segments } from '../parts/controls.js';
 import { rulesPicker, usualRules } from '../parts/options.js';
+import { rowOf, toolButton } from '../parts/palette.js';
 import { go } from '../route.js';
 import { entryOf, gameName, rulesOf, rulesText, sideName } from '../session.js';
 import { say } from '../words.js';
@@ -97,30 +96,11 @@ class Editor {
     const slots = this.start.boards[0].style === 'slots';
     /** @param {Piece|null|'turn'} tool @param {string} label @param {SVGElement} drawing */
     const button = (tool, label, drawing) =>
-      h(
-        'button',
-        {
-          type: 'button',
-          title: label,
-          'aria-label': label,
-          'aria-pressed': String(this.same(tool)),
-          onclick: () => {
-            this.tool = tool;
-            redraw(this.tools, () => this.drawTools());
-          },
-        },
-        drawing,
-      );
-    const row = (/** @type {Side} */ side) =>
-      men
-        .filter((piece) => piece.side === side)
-        .map((piece) =>
-          button(
-            piece,
-            pieceName(piece, this.game.marks),
-            symbol(symbolOf(piece.kind, piece.side), `piece ${side} ${piece.kind === 'disc' ? 'is-disc' : 'is-man'}`),
-          ),
-        );
+      toolButton(label, drawing, this.same(tool), () => {
+        this.tool = tool;
+        redraw(this.tools, () => this.drawTools());
+      });
+    const row = (/** @type {Side} */ side) => rowOf(men, side, this.game.marks, button);
     const eraser = button(null, say('page-erase'), symbol('icon-erase', 'glyph'));
     fill(
       this.tools,

@@ -125,6 +125,7 @@ function links(current) {
       symbol('icon-editor', 'glyph'),
       say('page-edit-position'),
     ),
+    h('a.button', { href: '/see' }, symbol('icon-see', 'glyph'), say('page-see')),
   );
 }
 

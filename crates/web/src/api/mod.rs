@@ -12,12 +12,14 @@ mod me;
 mod pgn;
 mod position;
 mod replay;
+mod see;
 mod shelf;
 mod token;
 
 use std::future::Future;
 use std::sync::Arc;
 
+use axum::extract::DefaultBodyLimit;
 use axum::http::{Method, StatusCode};
 use rival_core::Fault;
 use utoipa_axum::router::OpenApiRouter;
@@ -30,7 +32,9 @@ use body::Body;
 
 /// Every address of the API, with its description.
 pub(crate) fn routes() -> OpenApiRouter<Arc<Server>> {
+    let pictures = OpenApiRouter::new().routes(routes!(see::see)).routes(routes!(see::steps));
     OpenApiRouter::new()
+        .merge(pictures.layer(DefaultBodyLimit::max(see::MOST_BYTES)))
         .routes(routes!(shelf::shelf))
         .routes(routes!(me::me, me::change_me))
         .routes(routes!(me::delete_history))

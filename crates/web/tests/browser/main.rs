@@ -12,6 +12,7 @@ mod lab;
 mod people;
 mod person;
 mod places;
+mod see;
 mod stage;
 mod studies;
 mod tictacchec;
