@@ -74,7 +74,16 @@ pub fn capture(out: &Path, gathered: &Path, wardrobe: &Wardrobe, kit: &str, coun
         let page = out.join("page.html");
         let text = PAGE.replace("/*PLAN*/null", &plan).replace("/*JQUERY*/", &jquery);
         fs::write(&page, text).map_err(|why| Trouble::file(&page, &why))?;
-        let (frames, picture) = shoot(&whole(&page)?, out, sections.len())?;
+        // On a busy machine a browser may be caught before its boards are there.
+        let page_path = whole(&page)?;
+        let mut shot = shoot(&page_path, out, &sections);
+        for _ in 0..5 {
+            if shot.is_ok() {
+                break;
+            }
+            shot = shoot(&page_path, out, &sections);
+        }
+        let (frames, picture) = shot?;
         for (i, (section, frame)) in sections.iter().zip(frames).enumerate() {
             let (set, seen) = &names[i];
             let file = format!("{short}-{:03}.png", truths.len());
@@ -167,14 +176,14 @@ fn section(gathered: &Path, wardrobe: &Wardrobe, kit: &str, rng: &mut Rng) -> Re
 type Frames = Vec<[f32; 4]>;
 
 /// A screenshot of a page of so many sections, and where the squares are in it.
-fn shoot(page: &Path, out: &Path, sections: usize) -> Result<(Frames, image::DynamicImage), Trouble> {
+fn shoot(page: &Path, out: &Path, sections: &[Section]) -> Result<(Frames, image::DynamicImage), Trouble> {
     let url = format!("file://{}", page.display());
-    let size = format!("--window-size={WIDTH},{}", HEIGHT * sections);
+    let size = format!("--window-size={WIDTH},{}", HEIGHT * sections.len());
     let shot = out.join("shot.png");
     let chromium = || {
         let mut command = Command::new("chromium");
         command.args(["--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--allow-file-access-from-files"]);
-        command.args(["--virtual-time-budget=8000", &size]);
+        command.args(["--virtual-time-budget=20000", &size]);
         command
     };
     let text = run(chromium().arg("--dump-dom").arg(&url))?;
@@ -182,11 +191,23 @@ fn shoot(page: &Path, out: &Path, sections: usize) -> Result<(Frames, image::Dyn
     let lost = || Trouble("the page did not tell where its boards are".into());
     let frames = text.split_once("data-frames=\"").and_then(|(_, rest)| rest.split_once('"')).ok_or_else(lost)?.0;
     let frames: Frames = serde_json::from_str(frames).map_err(|_| lost())?;
-    if frames.len() != sections || frames.iter().any(|[left, top, right, bottom]| right - left < 100.0 || bottom - top < 100.0) {
+    if frames.len() != sections.len() || frames.iter().any(|[left, top, right, bottom]| right - left < 100.0 || bottom - top < 100.0) {
         return Err(lost());
     }
     run(chromium().arg(format!("--screenshot={}", shot.display())).arg(&url))?;
     let picture = image::open(&shot).map_err(|why| Trouble::file(&shot, &why))?;
     let _ = fs::remove_file(&shot);
-    Ok((frames, picture))
+    let there = sections.iter().zip(&frames).all(|(section, frame)| is_there(&picture, section, *frame));
+    if there { Ok((frames, picture)) } else { Err(Trouble("the screenshot was taken before its boards were drawn".into())) }
+}
+
+/// Whether something else than the page is where the squares should be: near a corner of each, where men seldom are.
+fn is_there(picture: &image::DynamicImage, section: &Section, [left, top, right, bottom]: [f32; 4]) -> bool {
+    let page = u32::from_str_radix(section.page.trim_start_matches('#'), 16).unwrap_or_default().to_be_bytes();
+    let bare = (0..64).filter(|square| {
+        let (u, v) = ((square % 8) as f32 + 0.1, (square / 8) as f32 + 0.1);
+        let (x, y) = (left + (right - left) * u / 8.0, top + (bottom - top) * v / 8.0);
+        picture.in_bounds(x as u32, y as u32) && picture.get_pixel(x as u32, y as u32).0[..3] == page[1..]
+    });
+    bare.count() < 8
 }

@@ -190,13 +190,13 @@ fn add(all: &mut Vec<Gathered>, name: String, source: String, ink: bool, men: Ve
     let print = Print::of(&sprites).ok_or_else(|| format!("left out: {name}, an empty man"))?;
     let nearest = all.iter_mut().map(|set| (set.print.distance(&print), set)).min_by(|a, b| a.0.total_cmp(&b.0));
     let mut family = name.clone();
-    if let Some((distance, nearest)) = nearest {
-        if distance < TWIN {
-            let told = format!("{name} is {} again ({distance:.1})", nearest.entry.name);
-            nearest.entry.also.push(source);
-            nearest.entry.ink |= ink;
-            return Ok(told);
-        }
+    if let Some((distance, nearest)) = nearest
+        && distance < TWIN
+    {
+        let told = format!("{name} is {} again ({distance:.1})", nearest.entry.name);
+        nearest.entry.also.push(source);
+        nearest.entry.ink |= ink;
+        return Ok(told);
     }
     // All that are kin become one family, also those that only this one connects.
     let near = |set: &Gathered| set.print.distance(&print) < KIN || set.print.shape_distance(&print) < COUSIN;

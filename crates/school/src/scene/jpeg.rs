@@ -108,21 +108,16 @@ fn basis() -> [[f32; 8]; 8] {
 fn times(basis: &[[f32; 8]; 8], block: &[[f32; 8]; 8], into: bool) -> [[f32; 8]; 8] {
     let at = |i: usize, k: usize| if into { basis[i][k] } else { basis[k][i] };
     let mut half = [[0f32; 8]; 8];
-    for i in 0..8 {
-        for k in 0..8 {
+    for (i, row) in half.iter_mut().enumerate() {
+        for (k, line) in block.iter().enumerate() {
             let weight = at(i, k);
-            for j in 0..8 {
-                half[i][j] += weight * block[k][j];
-            }
+            row.iter_mut().zip(line).for_each(|(sum, value)| *sum += weight * value);
         }
     }
     let mut out = [[0f32; 8]; 8];
-    for i in 0..8 {
-        for k in 0..8 {
-            let value = half[i][k];
-            for j in 0..8 {
-                out[i][j] += value * at(j, k);
-            }
+    for (row, line) in out.iter_mut().zip(&half) {
+        for (k, value) in line.iter().enumerate() {
+            row.iter_mut().enumerate().for_each(|(j, sum)| *sum += value * at(j, k));
         }
     }
     out

@@ -193,6 +193,6 @@ fn choose<'a>(wardrobe: &'a Wardrobe, split: Split, printed: bool, rng: &mut Rng
             left -= family.weight;
             left < 0.0
         })
-        .or_else(|| wanted().last())?;
+        .or_else(|| wanted().next_back())?;
     rng.choose(&family.outfits).map(|i| &wardrobe.outfits[*i])
 }
