@@ -79,7 +79,7 @@ pub fn xboard(out: &Path, count: usize, rng: &mut Rng) -> Result<Vec<Truth>, Tro
         let path = out.join(format!("xboard-{i:03}.png"));
         let mut frame = None;
         // It takes its time to draw; look until the board is there and stays.
-        for _ in 0..20 {
+        for _ in 0..60 {
             sleep(Duration::from_millis(700));
             run(Command::new("import").env("DISPLAY", &display).args(["-window", "root"]).arg(&path))?;
             let now = board(&path, light, dark)?;
