@@ -1,14 +1,30 @@
-//! The examination: boards drawn with sets and themes that were never in a lesson are read, and every square counts. A board is exact
-//! when all sixty-four squares are read right.
+//! The examination: boards drawn with sets and themes that were never in a lesson, or captured from real programs, are read as `rival
+//! see` reads them, and every square counts. A board is exact when all sixty-four squares are read right.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
 
 use rival_core::Rng;
-use rival_vision::net::Net;
-use rival_vision::{Lattice, Picture, Tiles, class_of, locate, read};
+use rival_vision::{Ask, Eyes, Lattice, Picture, Point, class_of};
+use shakmaty::{Board, Color};
 
-use crate::{Kind, Scene, Split, Wardrobe, Weather, scene_in};
+use crate::{Kind, Split, Trouble, Truth, Wardrobe, Weather, scene_in};
+
+/// A picture and the truth about it.
+pub struct Question {
+    /// The picture.
+    pub picture: Picture,
+    /// Where its board is.
+    pub lattice: Lattice,
+    /// The class of each square, in the order of the picture.
+    pub squares: [u8; 64],
+    /// The side at the bottom.
+    pub view: Color,
+    /// The piece set, or the program.
+    pub set: String,
+}
 
 /// How many were right.
 #[derive(Clone, Copy, Default, PartialEq, Debug)]
@@ -17,13 +33,16 @@ pub struct Marks {
     pub boards: usize,
     /// Boards without a wrong square.
     pub exact: usize,
+    /// Of those, how many were also told from the right side.
+    pub sides: usize,
     /// Squares that were read wrong, on boards that were found.
     pub wrong: usize,
-    /// Boards that were not found, or elsewhere by more than a tenth of a square.
+    /// Boards that were not found, or elsewhere by more than half a square.
     pub lost: usize,
 }
 
 /// The result of an examination.
+#[derive(Default)]
 pub struct Report {
     /// Together.
     pub all: Marks,
@@ -33,7 +52,7 @@ pub struct Report {
     pub mistakes: BTreeMap<(usize, usize), usize>,
 }
 
-/// What is examined.
+/// What is drawn for an examination.
 #[derive(Clone, Copy)]
 pub struct Paper {
     /// Sets and themes.
@@ -42,54 +61,88 @@ pub struct Paper {
     pub weather: Weather,
     /// What is around them; boards in a page must be found first.
     pub kind: Kind,
-    /// Whether boards must be found, or their places are told.
-    pub find: bool,
     /// How many boards.
     pub count: usize,
     /// The same seed asks the same.
     pub seed: u64,
 }
 
-/// Holds an examination; with `failed`, boards that were not exact are shown to it, with the squares that were read.
-pub fn examine(wardrobe: &Wardrobe, net: &Net, paper: &Paper, failed: &mut dyn FnMut(&Scene<'_>, &[u8; 64])) -> Report {
-    let mut report = Report { all: Marks::default(), sets: BTreeMap::new(), mistakes: BTreeMap::new() };
-    for number in 0..paper.count {
-        let mut rng = Rng::new(Rng::mix(paper.seed ^ (number as u64) << 20));
-        let Some(scene) = scene_in(wardrobe, paper.split, paper.kind, &paper.weather, &mut rng) else { continue };
-        let place = if paper.find { found(net, &scene) } else { Some(scene.lattice.clone()) };
-        let squares = place.as_ref().map_or([0; 64], |place| read_at(net, &scene.picture, place));
-        let set = report.sets.entry(scene.set.to_owned()).or_default();
-        let wrong: Vec<usize> = (0..64).filter(|square| squares[*square] != scene.squares[*square]).collect();
-        for marks in [set, &mut report.all] {
+impl Paper {
+    /// Its questions, drawn one after the other.
+    pub fn questions(self, wardrobe: &Wardrobe) -> impl Iterator<Item = Question> {
+        (0..self.count).filter_map(move |number| {
+            let mut rng = Rng::new(Rng::mix(self.seed ^ (number as u64) << 20));
+            let scene = scene_in(wardrobe, self.split, self.kind, &self.weather, &mut rng)?;
+            Some(Question {
+                lattice: scene.lattice,
+                squares: scene.squares,
+                view: scene.view,
+                set: scene.set.to_owned(),
+                picture: scene.picture,
+            })
+        })
+    }
+}
+
+/// The questions of a folder that `school draw` or `school capture` wrote.
+pub fn folder(folder: &Path) -> Result<Vec<Question>, Trouble> {
+    let path = folder.join("truth.jsonl");
+    let text = fs::read_to_string(&path).map_err(|why| Trouble::file(&path, &why))?;
+    text.lines().map(|line| question(folder, line)).collect()
+}
+
+fn question(folder: &Path, line: &str) -> Result<Question, Trouble> {
+    let truth: Truth = serde_json::from_str(line).map_err(|why| Trouble(format!("{line}: {why}")))?;
+    let path = folder.join(&truth.file);
+    let bytes = fs::read(&path).map_err(|why| Trouble::file(&path, &why))?;
+    let picture = Picture::decode(&bytes).map_err(|why| Trouble::file(&path, &why))?;
+    let board = Board::from_ascii_board_fen(truth.placement.as_bytes()).map_err(|why| Trouble::file(&path, &why))?;
+    let view = if truth.view == "white" { Color::White } else { Color::Black };
+    let squares = std::array::from_fn(|place| class_of(board.piece_at(rival_vision::square_at(place, view))) as u8);
+    let lattice = Lattice { corners: truth.corners.map(|[x, y]| Point { x, y }), score: 1.0 };
+    Ok(Question { picture, lattice, squares, view, set: if truth.seen { truth.theme } else { truth.set } })
+}
+
+/// Holds an examination; where `told`, the places of the boards are given. What was not exact is shown to `failed`, with the squares as
+/// they were read.
+pub fn examine(
+    eyes: &Eyes<'_>,
+    questions: impl Iterator<Item = Question>,
+    told: bool,
+    failed: &mut dyn FnMut(&Question, &[u8; 64]),
+) -> Report {
+    let mut report = Report::default();
+    for question in questions {
+        let answer = if told { Some((eyes.read(&question.picture, &question.lattice), question.view)) } else { seen(eyes, &question) };
+        let squares = answer.as_ref().map_or([0; 64], |(reading, _)| std::array::from_fn(|square| class_of(reading.best(square).0) as u8));
+        let wrong: Vec<usize> = (0..64).filter(|square| squares[*square] != question.squares[*square]).collect();
+        let is_exact = answer.is_some() && wrong.is_empty();
+        let is_right_side = answer.as_ref().is_some_and(|(_, view)| *view == question.view);
+        for marks in [report.sets.entry(question.set.clone()).or_default(), &mut report.all] {
             marks.boards += 1;
-            marks.lost += usize::from(place.is_none());
-            marks.wrong += if place.is_some() { wrong.len() } else { 0 };
-            marks.exact += usize::from(place.is_some() && wrong.is_empty());
+            marks.lost += usize::from(answer.is_none());
+            marks.wrong += if answer.is_some() { wrong.len() } else { 0 };
+            marks.exact += usize::from(is_exact);
+            marks.sides += usize::from(is_exact && is_right_side);
         }
-        if place.is_some() {
+        if answer.is_some() {
             for square in &wrong {
-                *report.mistakes.entry((usize::from(scene.squares[*square]), usize::from(squares[*square]))).or_default() += 1;
+                *report.mistakes.entry((usize::from(question.squares[*square]), usize::from(squares[*square]))).or_default() += 1;
             }
         }
-        if place.is_none() || !wrong.is_empty() {
-            failed(&scene, &squares);
+        if !is_exact {
+            failed(&question, &squares);
         }
     }
     report
 }
 
-/// The lattice that the program takes, if it is the right one.
-fn found(_net: &Net, scene: &Scene<'_>) -> Option<Lattice> {
-    let near = |lattice: &Lattice| {
-        let off = |a: f32, b: f32| (a - b).abs() < 0.1 * scene.lattice.pitch();
-        lattice.corners.iter().zip(&scene.lattice.corners).all(|(a, b)| off(a.x, b.x) && off(a.y, b.y))
-    };
-    locate(&scene.picture).into_iter().next().filter(near)
-}
-
-fn read_at(net: &Net, picture: &Picture, place: &Lattice) -> [u8; 64] {
-    let reading = read(net, &Tiles::cut(picture, place));
-    std::array::from_fn(|square| class_of(reading.best(square).0) as u8)
+/// What `rival see` makes of it, if it looks at the right place.
+fn seen(eyes: &Eyes<'_>, question: &Question) -> Option<(rival_vision::Reading, Color)> {
+    let seen = eyes.see(&question.picture, &Ask::default()).ok()?.into_iter().next()?;
+    let off = |a: f32, b: f32| (a - b).abs() < 0.5 * question.lattice.pitch();
+    let is_there = seen.lattice.corners.iter().zip(&question.lattice.corners).all(|(a, b)| off(a.x, b.x) && off(a.y, b.y));
+    is_there.then_some((seen.reading, seen.view.value))
 }
 
 impl Marks {
@@ -109,10 +162,11 @@ impl Report {
         let mut rows: Vec<(&str, Marks)> = self.sets.iter().map(|(name, marks)| (name.as_str(), *marks)).collect();
         rows.sort_by(|a, b| a.1.share().0.total_cmp(&b.1.share().0).then(a.0.cmp(b.0)));
         rows.push(("together", self.all));
-        let mut text = "| set | boards | exact | 95 % interval | squares wrong | not found |\n|---|---:|---:|---|---:|---:|\n".to_owned();
+        let mut text = "| set | boards | exact | 95 % interval | and the right side | squares wrong | not found |\n|---|---:|---:|---|---:|---:|---:|\n".to_owned();
         for (name, marks) in rows {
             let (p, low, high) = marks.share();
-            let _ = writeln!(text, "| {name} | {} | {p:.2} % | {low:.1} to {high:.1} | {} | {} |", marks.boards, marks.wrong, marks.lost);
+            let Marks { boards, sides, wrong, lost, .. } = marks;
+            let _ = writeln!(text, "| {name} | {boards} | {p:.2} % | {low:.1} to {high:.1} | {sides} | {wrong} | {lost} |");
         }
         text
     }

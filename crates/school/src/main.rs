@@ -11,12 +11,12 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand, ValueEnum};
 use rival_core::Rng;
-use rival_school::exam::{Paper, examine};
+use rival_school::exam::{Paper, Question, examine, folder};
 use rival_school::train::{MenTeacher, SignTeacher, course, read_weights};
-use rival_school::{Kind, Order, RECIPE, Scene, Split, Trouble, Wardrobe, Weather, capture, draw, gather, show, view};
+use rival_school::{Kind, Order, RECIPE, Split, Trouble, Wardrobe, Weather, capture, draw, gather, show, view};
 use rival_vision::net::Net;
 use rival_vision::rim::RIM;
-use rival_vision::{MEN, man_of};
+use rival_vision::{Eyes, MEN, man_of};
 
 /// Teaches Rival's eyes to read chess boards.
 #[derive(Parser)]
@@ -93,13 +93,17 @@ enum Lesson {
         #[arg(long)]
         exam: Vec<PathBuf>,
     },
-    /// Read boards of sets and themes that were in no lesson, and tell how many were exact
+    /// Read boards of sets and themes that were in no lesson, or of a folder, and tell how many were exact
     Exam {
-        /// A gathered folder
-        wardrobe: PathBuf,
-        /// The file of the weights; those of the program where none is named
+        /// A gathered folder, to draw boards from
+        #[arg(long, required_unless_present = "pictures")]
+        wardrobe: Option<PathBuf>,
+        /// A folder of pictures with their truth, as draw and capture write it
+        #[arg(long, conflicts_with = "wardrobe")]
+        pictures: Option<PathBuf>,
+        /// Other weights than those of the program
         #[arg(long)]
-        weights: PathBuf,
+        weights: Option<PathBuf>,
         /// Whose sets and themes
         #[arg(long, value_enum, default_value = "exam")]
         split: Split,
@@ -186,18 +190,31 @@ fn run(lesson: Lesson) -> Result<(), Trouble> {
             println!("{count} pictures, {:.1} a second", count as f64 / drawn.as_secs_f64());
             Ok(())
         }
-        Lesson::Exam { wardrobe, weights, split, weather, kind, told, count, seed, failed } => {
+        Lesson::Exam { wardrobe, pictures, weights, split, weather, kind, told, count, seed, failed } => {
             let weather = Weather::named(&weather).ok_or_else(|| Trouble(format!("no weather is called {weather}")))?;
-            let wardrobe = Wardrobe::open(&wardrobe)?;
-            let net = Net::new(MEN, &read_weights(&weights)?).ok_or_else(|| Trouble(format!("{} are other weights", weights.display())))?;
+            let mut eyes = Eyes::embedded().map_err(|why| Trouble(why.to_string()))?;
+            let other = match &weights {
+                None => None,
+                Some(path) => {
+                    Some(Net::new(MEN, &read_weights(path)?).ok_or_else(|| Trouble(format!("{} are other weights", path.display())))?)
+                }
+            };
+            eyes.men = other.as_ref().unwrap_or(eyes.men);
             let mut number = 0;
-            let paper = Paper { split, weather, kind, find: !told, count, seed };
-            let report = examine(&wardrobe, &net, &paper, &mut |scene, squares| {
+            let mut keep_failed = |question: &Question, squares: &[u8; 64]| {
                 if let Some(folder) = &failed {
                     number += 1;
-                    keep(folder, number, scene, squares);
+                    keep(folder, number, question, squares);
                 }
-            });
+            };
+            let report = match (wardrobe, pictures) {
+                (Some(wardrobe), _) => {
+                    let wardrobe = Wardrobe::open(&wardrobe)?;
+                    examine(&eyes, Paper { split, weather, kind, count, seed }.questions(&wardrobe), told, &mut keep_failed)
+                }
+                (None, Some(pictures)) => examine(&eyes, folder(&pictures)?.into_iter(), told, &mut keep_failed),
+                (None, None) => return Ok(()),
+            };
             print!("{}", report.table());
             let mut mistakes: Vec<_> = report.mistakes.into_iter().collect();
             mistakes.sort_by_key(|(_, times)| std::cmp::Reverse(*times));
@@ -235,7 +252,7 @@ fn letter(class: usize) -> char {
 }
 
 /// Writes a picture that was not read right, named by the squares that were wrong: truth and reading.
-fn keep(folder: &std::path::Path, number: usize, scene: &Scene<'_>, squares: &[u8; 64]) {
+fn keep(folder: &std::path::Path, number: usize, scene: &Question, squares: &[u8; 64]) {
     let wrong: Vec<String> = (0..64)
         .filter(|square| squares[*square] != scene.squares[*square])
         .take(4)

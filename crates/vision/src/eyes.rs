@@ -3,7 +3,8 @@
 use rival_core::Fault;
 
 use crate::net::Net;
-use crate::{Lattice, Picture, Reading, Tiles, read, reader, rim};
+use crate::see::look;
+use crate::{Ask, Lattice, Picture, Reading, Seen, Tiles, read, reader, rim};
 
 /// What it takes to read a board.
 #[derive(Clone, Copy)]
@@ -23,6 +24,11 @@ impl Eyes<'static> {
 }
 
 impl Eyes<'_> {
+    /// The boards in a picture: [`crate::see`] with these eyes.
+    pub fn see(&self, picture: &Picture, ask: &Ask) -> Result<Vec<Seen>, Fault> {
+        Ok(look(self, picture, ask)?.boards)
+    }
+
     /// What stands on the squares of a board.
     pub fn read(&self, picture: &Picture, lattice: &Lattice) -> Reading {
         read(self.men, &Tiles::cut(picture, lattice))

@@ -35,7 +35,7 @@ pub struct Ask {
 /// The boards in a picture, largest first: only that one unless all are asked for, and none where there is none. The only fault of the
 /// asker's is a region that is not within the picture.
 pub fn see(picture: &Picture, ask: &Ask) -> Result<Vec<Seen>, Fault> {
-    Ok(look(&Eyes::embedded()?, picture, ask)?.boards)
+    Eyes::embedded()?.see(picture, ask)
 }
 
 /// All that was looked at on the way to the boards.
