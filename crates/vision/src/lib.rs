@@ -4,6 +4,7 @@
 //! squares are cut to one size (`Tiles`), a network says what stands on each (`Net`), and `Seen` adds from which side the board is
 //! seen and whose turn it may be. This room knows what a chess man and a position are; it knows no engine, no screen and no mouse.
 
+mod agree;
 mod board;
 mod decode;
 mod draw;

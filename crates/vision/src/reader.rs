@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use crate::agree::agree;
 use crate::net::{Layer, Net, Shape};
 use crate::tiles::{CHANNELS, TILE};
 use crate::{CLASSES, Reading, Tiles};
@@ -31,12 +32,14 @@ pub fn reader() -> Option<&'static Net> {
 pub fn read(net: &Net, tiles: &Tiles) -> Reading {
     let asked: Vec<usize> = (0..64).filter(|square| !tiles.blank(*square)).collect();
     let inputs: Vec<Vec<f32>> = asked.iter().map(|square| tiles.tile(*square)).collect();
-    let mut squares = [[0.0; CLASSES]; 64];
-    squares.iter_mut().for_each(|square| square[0] = 1.0);
-    for (square, answer) in asked.iter().zip(net.run(&inputs)) {
-        squares[*square].copy_from_slice(&answer);
+    let mut reading = Reading { squares: [[0.0; CLASSES]; 64] };
+    reading.squares.iter_mut().for_each(|square| square[0] = 1.0);
+    let descriptions = net.describe(&inputs);
+    for (square, description) in asked.iter().zip(&descriptions) {
+        reading.squares[*square].copy_from_slice(&net.judge(description));
     }
-    Reading { squares }
+    agree(tiles, &asked, &descriptions, &mut reading);
+    reading
 }
 
 #[cfg(test)]

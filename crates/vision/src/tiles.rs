@@ -50,6 +50,15 @@ impl Tiles {
         numbers
     }
 
+    /// How uneven a square is in its corners: the mean difference of lightness from their middle one.
+    pub(crate) fn uneven(&self, square: usize) -> f32 {
+        let near = [MARGIN + 1, MARGIN + 2, MARGIN + 3, TILE - MARGIN - 4, TILE - MARGIN - 3, TILE - MARGIN - 2];
+        let mut lights: Vec<f32> = near.iter().flat_map(|y| near.map(|x| lightness(self.colour(square, x, *y)))).collect();
+        lights.sort_by(f32::total_cmp);
+        let middle = lights[lights.len() / 2];
+        lights.iter().map(|light| (light - middle).abs()).sum::<f32>() / lights.len() as f32
+    }
+
     /// Whether a square is of one even colour, but for its rim, where coordinates and grid lines are: then nothing stands on it.
     pub fn blank(&self, square: usize) -> bool {
         let rim = MARGIN + PITCH / 5;

@@ -107,10 +107,15 @@ impl Net {
 
     /// The probability of each class, for every input; an input is side x side pixels of the first layer's channels.
     pub fn run(&self, inputs: &[Vec<f32>]) -> Vec<Vec<f32>> {
-        inputs.chunks(GROUP).flat_map(|group| self.run_group(group)).collect()
+        self.describe(inputs).iter().map(|features| self.judge(features)).collect()
     }
 
-    fn run_group(&self, inputs: &[Vec<f32>]) -> Vec<Vec<f32>> {
+    /// What the last layer sees of every input.
+    pub fn describe(&self, inputs: &[Vec<f32>]) -> Vec<Vec<f32>> {
+        inputs.chunks(GROUP).flat_map(|group| self.describe_group(group)).collect()
+    }
+
+    fn describe_group(&self, inputs: &[Vec<f32>]) -> Vec<Vec<f32>> {
         let mut side = self.shape.side;
         let channels = self.shape.layers.first().map_or(0, |layer| layer.inputs);
         let mut planes: Vec<Plane> = inputs.iter().map(|numbers| Plane::padded(numbers, side, channels)).collect();
@@ -120,11 +125,11 @@ impl Net {
             side /= layer.stride;
             planes = out;
         }
-        planes.iter().map(|plane| self.judge(&plane.inner())).collect()
+        planes.iter().map(Plane::inner).collect()
     }
 
     /// The last layer, and probabilities instead of its sums.
-    fn judge(&self, features: &[f32]) -> Vec<f32> {
+    pub fn judge(&self, features: &[f32]) -> Vec<f32> {
         let (rows, biases) = &self.last;
         let sums: Vec<f32> = rows
             .chunks_exact(features.len())

@@ -1,0 +1,180 @@
+//! Men of one board agree: two that look alike are the same, and two that look different are not. The network reads each square by
+//! itself; where a set is new to it, it may take all bishops for pawns, though the board's real pawns look otherwise. Here the squares
+//! are sorted into looks, and each look gets the man that fits it best, given the others. Only looks count, never what is legal.
+
+use crate::tiles::Tiles;
+use crate::{CLASSES, Reading};
+
+/// Looks nearer than this are one: of two squares with the same man nine in ten are, of two different men one in a hundred.
+const ALIKE: f32 = 0.11;
+/// Looks further apart than this are different men.
+const DIFFERENT: f32 = 0.2;
+/// What it costs, in nats for each square, that two different looks are said to be one man.
+const CLASH: f32 = 2.5;
+/// A look's squares say the same thing over and over: so many of them count.
+const VOICES: f32 = 4.0;
+
+/// Squares that look alike.
+struct Look {
+    /// Places in the list of squares that were asked about.
+    members: Vec<usize>,
+    /// The mean logarithm of each man's probability.
+    logs: [f32; CLASSES],
+}
+
+impl Look {
+    fn weight(&self) -> f32 {
+        (self.members.len() as f32).min(VOICES)
+    }
+}
+
+/// The reading with every look read as one. `squares` were described by the network as `descriptions`.
+pub fn agree(tiles: &Tiles, squares: &[usize], descriptions: &[Vec<f32>], reading: &mut Reading) {
+    let covered = covered(tiles, squares);
+    let sorted: Vec<usize> = (0..squares.len()).filter(|i| !covered[*i] && reading.best(squares[*i]).0.is_some()).collect();
+    let looks = looks(&sorted, squares, descriptions, reading);
+    let between =
+        |a: &Look, b: &Look| mean(a.members.iter().flat_map(|i| b.members.iter().map(|j| distance(&descriptions[*i], &descriptions[*j]))));
+    let apart: Vec<Vec<bool>> = looks.iter().map(|a| looks.iter().map(|b| between(a, b) > DIFFERENT).collect()).collect();
+    for (look, man) in looks.iter().zip(settle(&looks, &apart)) {
+        for i in &look.members {
+            let p = &mut reading.squares[squares[*i]];
+            let best = (0..CLASSES).fold(0, |best, class| if p[class] > p[best] { class } else { best });
+            if best != man {
+                p.swap(best, man);
+            }
+        }
+    }
+}
+
+fn mean(numbers: impl Iterator<Item = f32>) -> f32 {
+    let (sum, count) = numbers.fold((0.0, 0.0f32), |(sum, count), number| (sum + number, count + 1.0));
+    sum / count.max(1.0)
+}
+
+/// Squares whose men look alike.
+fn looks(sorted: &[usize], squares: &[usize], descriptions: &[Vec<f32>], reading: &Reading) -> Vec<Look> {
+    let mut groups: Vec<Vec<usize>> = Vec::new();
+    for &i in sorted {
+        let near = |group: &Vec<usize>| mean(group.iter().map(|j| distance(&descriptions[i], &descriptions[*j])));
+        let nearest = groups.iter_mut().map(|group| (near(group), group)).min_by(|a, b| a.0.total_cmp(&b.0));
+        match nearest {
+            Some((distance, group)) if distance < ALIKE => group.push(i),
+            _ => groups.push(vec![i]),
+        }
+    }
+    let log = |group: &Vec<usize>, class: usize| mean(group.iter().map(|i| reading.squares[squares[*i]][class].max(1e-6).ln()));
+    groups.into_iter().map(|members| Look { logs: std::array::from_fn(|class| log(&members, class)), members }).collect()
+}
+
+/// The man of each look: each its likeliest at first, then one or two are changed as long as it gets better.
+fn settle(looks: &[Look], apart: &[Vec<bool>]) -> Vec<usize> {
+    let likeliest = |look: &Look| (1..CLASSES).fold(1, |best, class| if look.logs[class] > look.logs[best] { class } else { best });
+    let mut men: Vec<usize> = looks.iter().map(likeliest).collect();
+    let own = |i: usize, man: usize, men: &[usize]| {
+        let clashes: f32 = (0..looks.len())
+            .filter(|j| *j != i && men[*j] == man && apart[i][*j])
+            .map(|j| CLASH * looks[i].weight().min(looks[j].weight()))
+            .sum();
+        looks[i].weight() * looks[i].logs[man] - clashes
+    };
+    for _ in 0..20 {
+        let mut changed = false;
+        for i in 0..looks.len() {
+            let now = own(i, men[i], &men);
+            let (better, man) = (1..CLASSES)
+                .map(|man| (own(i, man, &men), man))
+                .fold((now, men[i]), |best, next| if next.0 > best.0 + 1e-4 { next } else { best });
+            if better > now {
+                men[i] = man;
+                changed = true;
+            }
+        }
+        // Two looks that should change places stand in each other's way.
+        for i in 0..looks.len() {
+            for j in 0..i {
+                let value = |men: &[usize]| own(i, men[i], men) + own(j, men[j], men);
+                let now = value(&men);
+                men.swap(i, j);
+                if value(&men) > now + 1e-4 {
+                    changed = true;
+                } else {
+                    men.swap(i, j);
+                }
+            }
+        }
+        if !changed {
+            break;
+        }
+    }
+    men
+}
+
+/// Squares with something laid over them: an arrow or a badge reaches their corners, where men do not. What lies there says little
+/// about how a man looks. A square is held against the others of its colour, whatever their texture.
+fn covered(tiles: &Tiles, squares: &[usize]) -> Vec<bool> {
+    let uneven: Vec<f32> = squares.iter().map(|square| tiles.uneven(*square)).collect();
+    let usual = |parity: usize| {
+        let mut all: Vec<f32> =
+            squares.iter().zip(&uneven).filter(|(square, _)| (**square / 8 + **square % 8) % 2 == parity).map(|(_, u)| *u).collect();
+        all.sort_by(f32::total_cmp);
+        all.get(all.len() / 2).copied().unwrap_or(0.0)
+    };
+    let usual = [usual(0), usual(1)];
+    squares.iter().zip(&uneven).map(|(square, uneven)| *uneven > 2.0 * usual[(square / 8 + square % 8) % 2] + 0.03).collect()
+}
+
+/// One less the cosine of two descriptions: 0 for the same.
+fn distance(a: &[f32], b: &[f32]) -> f32 {
+    let product = |a: &[f32], b: &[f32]| a.iter().zip(b).map(|(a, b)| a * b).sum::<f32>();
+    1.0 - product(a, b) / (product(a, a) * product(b, b)).sqrt().max(1e-9)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Lattice, Picture};
+
+    /// Squares with a description each and the two likeliest men with their probabilities, read again together.
+    fn agreed(men: &[(&[f32], usize, f32, usize, f32)]) -> Vec<usize> {
+        let even = Picture::new(160, 160, vec![200; 160 * 160 * 3]).expect("its size");
+        let tiles = Tiles::cut(&even, &Lattice::upright(0.0, 0.0, 160.0, 160.0));
+        let mut reading = Reading { squares: [[1e-4; CLASSES]; 64] };
+        for (square, (_, first, p, second, q)) in men.iter().enumerate() {
+            reading.squares[square][*first] = *p;
+            reading.squares[square][*second] = *q;
+        }
+        let squares: Vec<usize> = (0..men.len()).collect();
+        let descriptions: Vec<Vec<f32>> = men.iter().map(|man| man.0.to_vec()).collect();
+        agree(&tiles, &squares, &descriptions, &mut reading);
+        squares.iter().map(|square| crate::class_of(reading.best(*square).0)).collect()
+    }
+
+    const PAWN: &[f32] = &[1.0, 0.1, 0.0];
+    const BISHOP: &[f32] = &[0.4, 1.0, 0.0];
+    const KING: &[f32] = &[0.0, 0.2, 1.0];
+
+    #[test]
+    fn a_look_is_read_as_one() {
+        assert_eq!(agreed(&[(PAWN, 1, 0.9, 3, 0.1), (PAWN, 1, 0.8, 3, 0.2), (PAWN, 3, 0.6, 1, 0.4), (KING, 6, 0.9, 5, 0.1)]), [1, 1, 1, 6]);
+    }
+
+    #[test]
+    fn two_looks_are_not_one_man() {
+        // The bishops are taken for pawns, but the pawns look otherwise.
+        let men = [(PAWN, 1, 0.97, 3, 0.01), (PAWN, 1, 0.97, 3, 0.01), (BISHOP, 1, 0.6, 3, 0.35), (BISHOP, 1, 0.6, 3, 0.35)];
+        assert_eq!(agreed(&men), [1, 1, 3, 3]);
+    }
+
+    #[test]
+    fn what_is_read_surely_stays() {
+        // Promoted, drawn otherwise, half hidden: looks may differ and the network be sure all the same.
+        assert_eq!(agreed(&[(PAWN, 1, 0.99, 3, 0.003), (BISHOP, 1, 0.99, 3, 0.003)]), [1, 1]);
+    }
+
+    #[test]
+    fn legality_is_no_reason() {
+        // Three white kings that look alike are three white kings.
+        assert_eq!(agreed(&[(KING, 6, 0.9, 5, 0.1), (KING, 6, 0.9, 5, 0.1), (KING, 6, 0.7, 5, 0.3)]), [6, 6, 6]);
+    }
+}
