@@ -29,6 +29,8 @@ pub fn capture(out: &Path, gathered: &Path, count: usize, seed: u64, tell: &mut 
             }
             Err(why) => tell(&format!("{kit} left out: {why}")),
         }
+        // What there is stays good if the rest takes too long.
+        truth::write(out, &truths)?;
     }
     match windows::xboard(out, count, &mut rng) {
         Ok(more) => {
