@@ -17,7 +17,7 @@ mod truth;
 pub mod view;
 mod wardrobe;
 
-pub use capture::capture;
+pub use capture::{Wish, capture};
 pub use draw::{Order, draw, show};
 pub use gather::{Entry, RECIPE, STEMS, gather};
 pub use letters::Letters;

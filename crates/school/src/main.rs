@@ -13,7 +13,7 @@ use clap::{Parser, Subcommand, ValueEnum};
 use rival_core::Rng;
 use rival_school::exam::{Paper, Question, examine, folder};
 use rival_school::train::{MenTeacher, SignTeacher, course, read_weights};
-use rival_school::{Kind, Order, RECIPE, Split, Trouble, Wardrobe, Weather, capture, draw, gather, show, view};
+use rival_school::{Kind, Order, RECIPE, Split, Trouble, Wardrobe, Weather, Wish, capture, draw, gather, show, view};
 use rival_vision::net::Net;
 use rival_vision::rim::RIM;
 use rival_vision::{Eyes, MEN, man_of};
@@ -43,6 +43,9 @@ enum Lesson {
         /// A gathered folder; packages are fetched into it
         #[arg(long)]
         wardrobe: PathBuf,
+        /// Only this package, or xboard
+        #[arg(long)]
+        only: Option<String>,
         /// How many of each program
         #[arg(long, default_value_t = 24)]
         count: usize,
@@ -174,8 +177,9 @@ fn run(lesson: Lesson) -> Result<(), Trouble> {
             println!("{} sets, {kept} of them for the examination", entries.len());
             Ok(())
         }
-        Lesson::Capture { out, wardrobe, count, seed } => {
-            let truths = capture(&out, &wardrobe, count, seed, &mut |line| println!("{line}"))?;
+        Lesson::Capture { out, wardrobe, only, count, seed } => {
+            let wish = Wish { out: &out, gathered: &wardrobe, only: only.as_deref(), count, seed };
+            let truths = capture(&wish, &mut |line| println!("{line}"))?;
             println!("{} pictures", truths.len());
             Ok(())
         }

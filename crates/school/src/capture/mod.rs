@@ -15,13 +15,29 @@ use crate::scene::{Setup, game};
 use crate::truth::{self, Truth};
 use crate::{Trouble, Wardrobe};
 
-/// Captures `count` pictures of each package and some windows into a folder; tells what it does. Sets come from a gathered folder.
-pub fn capture(out: &Path, gathered: &Path, count: usize, seed: u64, tell: &mut dyn FnMut(&str)) -> Result<Vec<Truth>, Trouble> {
+/// What to capture.
+pub struct Wish<'a> {
+    /// Where to.
+    pub out: &'a Path,
+    /// Sets come from here, and packages are fetched into it.
+    pub gathered: &'a Path,
+    /// Only this package, or `xboard`.
+    pub only: Option<&'a str>,
+    /// Of each.
+    pub count: usize,
+    /// The same seed sets up the same positions.
+    pub seed: u64,
+}
+
+/// Captures pictures of each package and of XBoard into a folder; tells what it does.
+pub fn capture(wish: &Wish<'_>, tell: &mut dyn FnMut(&str)) -> Result<Vec<Truth>, Trouble> {
+    let Wish { out, gathered, only, count, seed } = *wish;
+    let wanted = |name: &str| only.is_none_or(|only| only == name);
     fs::create_dir_all(out).map_err(|why| Trouble::file(out, &why))?;
     let wardrobe = Wardrobe::open(gathered)?;
     let mut rng = Rng::new(Rng::mix(seed));
     let mut truths = Vec::new();
-    for kit in pages::KITS {
+    for kit in pages::KITS.into_iter().filter(|kit| wanted(kit)) {
         match pages::capture(out, gathered, &wardrobe, kit, count, &mut rng) {
             Ok(more) => {
                 tell(&format!("{kit}: {} pictures", more.len()));
@@ -32,9 +48,11 @@ pub fn capture(out: &Path, gathered: &Path, count: usize, seed: u64, tell: &mut 
         // What there is stays good if the rest takes too long.
         truth::write(out, &truths)?;
     }
-    match windows::xboard(out, count, &mut rng) {
+    match if wanted("xboard") { windows::xboard(out, count, &mut rng) } else { Ok(Vec::new()) } {
         Ok(more) => {
-            tell(&format!("xboard: {} pictures", more.len()));
+            if !more.is_empty() {
+                tell(&format!("xboard: {} pictures", more.len()));
+            }
             truths.extend(more);
         }
         Err(why) => tell(&format!("xboard left out: {why}")),
