@@ -4,6 +4,7 @@
 mod evidence;
 mod grid;
 mod judge;
+mod outline;
 mod plane;
 mod refine;
 mod saddle;
@@ -12,7 +13,8 @@ mod vote;
 pub use evidence::Evidence;
 use grid::Grid;
 pub use plane::Plane;
-use refine::{Field, Lines, between, nearest};
+use plane::Level;
+use refine::{Field, Fit, Lines, between, nearest};
 use vote::Candidate;
 
 use crate::{Lattice, Picture};
@@ -23,6 +25,8 @@ const SMALLEST_BOARD: usize = 80;
 const FITTED: usize = 10;
 /// So many of them may lie on the same ground.
 const READINGS: usize = 3;
+/// Lines of which a smaller share is found are not sharp enough to say exactly where a board is.
+const SHARP: f32 = 0.85;
 /// So many lattices are told besides those that are boards.
 const TOLD: usize = 6;
 
@@ -39,16 +43,78 @@ pub fn locate_with_evidence(picture: &Picture) -> (Vec<Lattice>, Evidence) {
     (found, evidence)
 }
 
-fn search(picture: &Picture, evidence: Option<&mut Evidence>) -> Vec<Lattice> {
+fn search(picture: &Picture, mut evidence: Option<&mut Evidence>) -> Vec<Lattice> {
     let levels = plane::levels(picture, SMALLEST_BOARD);
-    let mut candidates: Vec<(usize, Candidate)> = Vec::new();
-    for (index, level) in levels.iter().enumerate() {
-        candidates.extend(vote::candidates(&saddle::saddles(&level.plane), index + 1 == levels.len()).into_iter().map(|c| (index, c)));
+    let mut found = voted(picture, &levels, evidence.as_deref_mut());
+    let is_sure = |found: &[Lattice]| found.iter().any(|lattice| lattice.score > 0.9);
+    if !is_sure(&found) {
+        // Perhaps its two grounds are equally bright.
+        if let Some(levels) = plane::colour_levels(picture, SMALLEST_BOARD) {
+            found.extend(voted(picture, &levels, None));
+        }
     }
-    candidates.sort_by(|a, b| b.1.votes.abs().total_cmp(&a.1.votes.abs()));
+    if !is_sure(&found) {
+        found.extend(outlined(picture, &levels));
+    }
+    found.sort_by(|a, b| b.score.total_cmp(&a.score));
+    tell(found)
+}
+
+/// The boards that corners between squares vote for.
+fn voted(picture: &Picture, levels: &[Level], evidence: Option<&mut Evidence>) -> Vec<Lattice> {
     let rough = |&(level, c): &(usize, Candidate)| Grid::upright(c.x, c.y, c.pitch).scaled(levels[level].scale);
+    let mut candidates: Vec<(usize, Candidate)> = Vec::new();
+    let mut found: Vec<Lattice> = Vec::new();
+    let mut only = None;
+    // Small levels first: they are quick to search, and hold the large boards.
+    for (index, level) in levels.iter().enumerate().rev() {
+        let of_level = vote::candidates(&saddle::saddles(&level.plane), index + 1 == levels.len());
+        candidates.extend(of_level.into_iter().map(|c| (index, c)));
+        let Some(&best) = candidates.iter().max_by(|a, b| a.1.votes.abs().total_cmp(&b.1.votes.abs())) else { continue };
+        if index > 0 && best.0 == index && best.1.votes.abs() > 0.5 && fills(picture, &rough(&best).lattice(0.0)) {
+            let lattices = fitted(picture, level, &Grid::upright(best.1.x, best.1.y, best.1.pitch), best.1.votes > 0.0);
+            if lattices.iter().any(|lattice| lattice.score > 0.97 && fills(picture, lattice)) {
+                found = lattices;
+                only = Some(best);
+                break;
+            }
+        }
+    }
+    let kept = only.map_or_else(|| chosen(candidates, levels.len(), &rough), |best| vec![best]);
+    if let Some(evidence) = evidence {
+        evidence.candidates = kept.iter().map(|c| rough(c).lattice(c.1.votes.abs())).collect();
+        if let Some(level) = levels.first() {
+            evidence.look(&level.plane);
+        }
+    }
+    if only.is_some() {
+        return found;
+    }
+    for (level, candidate) in kept {
+        let level = &levels[level];
+        let rough = Grid::upright(candidate.x, candidate.y, candidate.pitch);
+        let lattice = rough.scaled(level.scale).lattice(0.0);
+        // What lies upon a sure board is not worth a look.
+        if found.iter().any(|sure| sure.score > 0.95 && sure.overlaps(&lattice)) {
+            continue;
+        }
+        found.extend(fitted(picture, level, &rough, candidate.votes > 0.0));
+    }
+    found
+}
+
+/// Whether a lattice leaves no room for another board beside it.
+fn fills(picture: &Picture, lattice: &Lattice) -> bool {
+    let [a, _, c, _] = lattice.corners;
+    let room = a.x.max(a.y).max(picture.width() as f32 - c.x).max(picture.height() as f32 - c.y);
+    room < SMALLEST_BOARD as f32
+}
+
+/// The candidates worth a fit: of each level so many, and not too many on the same ground.
+fn chosen(mut candidates: Vec<(usize, Candidate)>, levels: usize, rough: &impl Fn(&(usize, Candidate)) -> Grid) -> Vec<(usize, Candidate)> {
+    candidates.sort_by(|a, b| b.1.votes.abs().total_cmp(&a.1.votes.abs()));
     let mut kept: Vec<(usize, Candidate)> = Vec::new();
-    let mut kept_of_level = vec![0; levels.len()];
+    let mut kept_of_level = vec![0; levels];
     for candidate in candidates {
         let grid = rough(&candidate);
         let (mut same, mut overlapping) = (kept_of_level[candidate.0] == FITTED, 0);
@@ -67,35 +133,36 @@ fn search(picture: &Picture, evidence: Option<&mut Evidence>) -> Vec<Lattice> {
     }
     // Large ones first: the hatching of a printed square may itself look like a board.
     kept.sort_by(|a, b| b.0.cmp(&a.0).then(b.1.votes.abs().total_cmp(&a.1.votes.abs())));
-    if let Some(evidence) = evidence {
-        evidence.candidates = kept.iter().map(|c| rough(c).lattice(c.1.votes.abs())).collect();
-        if let Some(level) = levels.first() {
-            evidence.look(&level.plane);
-        }
-    }
-    let mut found: Vec<Lattice> = Vec::new();
-    for (level, candidate) in kept {
-        let level = &levels[level];
-        let rough = Grid::upright(candidate.x, candidate.y, candidate.pitch);
-        let lattice = rough.scaled(level.scale).lattice(0.0);
-        // What lies upon a sure board is not worth a look.
-        if found.iter().any(|sure| sure.score > 0.95 && sure.overlaps(&lattice)) {
-            continue;
-        }
-        found.extend(fitted(picture, level, &rough, candidate.votes > 0.0));
-    }
-    found.sort_by(|a, b| b.score.total_cmp(&a.score));
-    tell(found)
+    kept
 }
 
 /// The candidate, fitted to the picture, and its neighbours one square away.
-fn fitted(picture: &Picture, level: &plane::Level, rough: &Grid, light_first: bool) -> Vec<Lattice> {
+fn fitted(picture: &Picture, level: &Level, rough: &Grid, light_first: bool) -> Vec<Lattice> {
     let near = refine::coarse(&level.plane, rough, light_first);
     let near = refine::fine(&level.plane, &near, light_first, 0.15, 1.0).grid;
     if !near.is_sound() {
         return Vec::new();
     }
-    let mut grid = near.scaled(level.scale);
+    let Some(Fit { grid, on_line }) = settled(picture, &near.scaled(level.scale)) else { return Vec::new() };
+    let mut found = Vec::new();
+    let grounds = judge::Grounds::of(picture, &grid);
+    for down in [0i8, -1, 1] {
+        for right in [0i8, -1, 1] {
+            let grid = grid.shifted(f32::from(right), f32::from(down));
+            if is_visible(picture, &grid) {
+                let score = grounds.judge(right.into(), down.into()).score(on_line);
+                // Where lines between squares are hard to see, a frame tells more.
+                let framed = if on_line < SHARP && score > 0.5 { outline::framed(picture, &grid, 0.22 * grid.pitch()) } else { None };
+                found.push(framed.unwrap_or(grid).lattice(score));
+            }
+        }
+    }
+    found
+}
+
+/// A lattice fitted to the picture along the direction of colour in which its own grounds differ.
+fn settled(picture: &Picture, grid: &Grid) -> Option<Fit> {
+    let mut grid = *grid;
     let verdict = judge::Grounds::of(picture, &grid).judge(0, 0);
     // Along this direction of colour the upper left square is the brighter one, whichever it was before. Men may be far brighter or
     // darker than the grounds are: so much more than the grounds they must not count.
@@ -105,20 +172,36 @@ fn fitted(picture: &Picture, level: &plane::Level, rough: &Grid, light_first: bo
     for (range, pixels) in [(0.1, 1.0f32.max(grid.pitch() / 40.0)), (0.05f32.max(2.0 / grid.pitch()), 1.0f32.max(grid.pitch() / 120.0))] {
         let fit = refine::fine(&colour, &grid, true, range, pixels);
         if !fit.grid.is_sound() {
-            return Vec::new();
+            return None;
         }
         grid = fit.grid;
         on_line = fit.on_line;
     }
-    let mut found = Vec::new();
-    let grounds = judge::Grounds::of(picture, &grid);
-    for down in [0i8, -1, 1] {
-        for right in [0i8, -1, 1] {
-            let grid = grid.shifted(f32::from(right), f32::from(down));
-            if is_visible(picture, &grid) {
-                found.push(grid.lattice(grounds.judge(right.into(), down.into()).score(on_line)));
+    Some(Fit { grid, on_line })
+}
+
+/// What outlines say: whole crops and boxes. Their squares are asked too; if they say nothing, the outline's own worth is told.
+fn outlined(picture: &Picture, levels: &[Level]) -> Vec<Lattice> {
+    let Some(level) = levels.iter().find(|level| level.plane.width.max(level.plane.height) <= 1400) else { return Vec::new() };
+    let mut found: Vec<Lattice> = Vec::new();
+    for outlined in outline::outlined(picture, level, SMALLEST_BOARD) {
+        let lattice = outlined.grid.lattice(outlined.worth());
+        let overlapping = found.iter().filter(|other| other.overlaps(&lattice)).count();
+        if overlapping >= READINGS || found.iter().any(|other| other.is_nearly(&lattice)) {
+            continue;
+        }
+        if found.len() == 2 * TOLD {
+            break;
+        }
+        if let Some(Fit { grid, on_line }) = settled(picture, &outlined.grid) {
+            let verdict = judge::Grounds::of(picture, &grid).judge(0, 0);
+            let score = verdict.score(on_line);
+            if score > 0.5 {
+                found.push(if on_line < SHARP { Lattice { score, ..lattice } } else { grid.lattice(score) });
+                continue;
             }
         }
+        found.push(lattice);
     }
     found
 }

@@ -80,14 +80,57 @@ impl Field for Plane {
 /// The picture in grey, then ever half as large, down to `smallest` pixels for the shorter side.
 pub fn levels(picture: &Picture, smallest: usize) -> Vec<Level> {
     let shrink = picture.width().max(picture.height()).div_ceil(LONGEST).max(1);
-    let mut levels = Vec::new();
     if picture.width().min(picture.height()) / shrink < smallest {
-        return levels;
+        return Vec::new();
     }
-    levels.push(Level { plane: Plane::of(picture, shrink), scale: shrink as f32 });
+    halves(Level { plane: Plane::of(picture, shrink), scale: shrink as f32 }, smallest)
+}
+
+fn halves(first: Level, smallest: usize) -> Vec<Level> {
+    let mut levels = vec![first];
     while let Some(last) = levels.last().filter(|last| last.plane.width.min(last.plane.height) / 2 >= smallest) {
         let next = Level { plane: last.plane.halved(), scale: last.scale * 2.0 };
         levels.push(next);
     }
     levels
+}
+
+/// As [`levels`], but of the colour that differs most in the picture, whatever its brightness; nothing for pictures in grey.
+pub fn colour_levels(picture: &Picture, smallest: usize) -> Option<Vec<Level>> {
+    let n = picture.width().max(picture.height()).div_ceil(LONGEST / 2).max(1);
+    let (width, height) = (picture.width() / n, picture.height() / n);
+    if width.min(height) < smallest {
+        return None;
+    }
+    // Two colours without brightness: red against green, and blue against both.
+    let tint = |[r, g, b]: [u8; 3]| {
+        let [r, g, b] = [r, g, b].map(f32::from);
+        [r - g, b - (r + g) / 2.0]
+    };
+    let (mut count, mut sums, mut squares) = (0.0f32, [0.0f32; 2], [0.0f32; 3]);
+    for y in (0..picture.height()).step_by(7) {
+        for x in (0..picture.width()).step_by(7) {
+            let [p, q] = tint(picture.pixel(x, y));
+            count += 1.0;
+            sums = [sums[0] + p, sums[1] + q];
+            squares = [squares[0] + p * p, squares[1] + p * q, squares[2] + q * q];
+        }
+    }
+    let mean = sums.map(|sum| sum / count);
+    let [pp, pq, qq] = [squares[0] / count - mean[0] * mean[0], squares[1] / count - mean[0] * mean[1], squares[2] / count - mean[1] * mean[1]];
+    // The main direction of the spread.
+    let angle = 0.5 * (2.0 * pq).atan2(pp - qq);
+    let (sin, cos) = angle.sin_cos();
+    let spread = pp * cos * cos + 2.0 * pq * sin * cos + qq * sin * sin;
+    if spread < 16.0 {
+        return None;
+    }
+    let mut data = Vec::with_capacity(width * height);
+    for y in 0..height {
+        for x in 0..width {
+            let [p, q] = tint(picture.pixel(x * n + n / 2, y * n + n / 2));
+            data.push((128.0 + (p - mean[0]) * cos + (q - mean[1]) * sin).clamp(0.0, 255.0) as u8);
+        }
+    }
+    Some(halves(Level { plane: Plane { width, height, data }, scale: n as f32 }, smallest))
 }

@@ -1,0 +1,317 @@
+//! Boards by their outline, for pictures whose squares tell too little: bleached scans, faint or sparsely dotted squares, grids without a
+//! chequer. A crop may be nothing but a board; a frame or a change of ground draws a box. What such an outline holds is not known here:
+//! its worth is a guess, which whoever reads the squares may overrule.
+
+use super::grid::Grid;
+use super::plane::{Level, Plane};
+use super::refine::nearest;
+use crate::Picture;
+
+/// Straight edges count from this length on, in pixels of the plane.
+const SHORTEST: usize = 72;
+/// An edge changes brightness by so many levels at least.
+const STEP: i16 = 10;
+/// So many edges of each direction are paired, the longest ones.
+const EDGES: usize = 160;
+/// So many boxes are looked into, the largest ones.
+const BOXES: usize = 100;
+
+/// A straight edge: to be found at `at`, from `start` to `end` along it.
+#[derive(Clone, Copy, Debug)]
+struct Edge {
+    at: usize,
+    start: usize,
+    end: usize,
+    /// Brighter behind it than before it.
+    rises: bool,
+    strength: u32,
+}
+
+impl Edge {
+    /// The share of a range along it that it covers.
+    fn covers(&self, start: usize, end: usize) -> f32 {
+        self.end.min(end).saturating_sub(self.start.max(start)) as f32 / (end - start).max(1) as f32
+    }
+}
+
+/// A run of steps down one column.
+#[derive(Clone, Copy, Default)]
+struct Run {
+    start: usize,
+    last: usize,
+    count: usize,
+    strength: u32,
+}
+
+/// The long upright edges of a plane: in no column broken by more than a few pixels.
+fn upright_edges(plane: &Plane) -> Vec<Edge> {
+    const GAP: usize = 4;
+    let width = plane.width;
+    let mut runs = vec![[Run::default(); 2]; width];
+    let mut found: Vec<Edge> = Vec::new();
+    let mut close = |x: usize, rises: bool, run: &Run| {
+        let length = run.last - run.start + 1;
+        if run.count > 0 && length >= SHORTEST && run.count * 5 >= length * 4 {
+            found.push(Edge { at: x + 1, start: run.start, end: run.last + 1, rises, strength: run.strength });
+        }
+    };
+    for (y, row) in plane.data.chunks_exact(width).enumerate() {
+        for (x, pair) in row.windows(2).enumerate() {
+            let step = i16::from(pair[1]) - i16::from(pair[0]);
+            if step.abs() < STEP {
+                continue;
+            }
+            let run = &mut runs[x][usize::from(step > 0)];
+            if run.count > 0 && y - run.last > GAP {
+                close(x, step > 0, run);
+                *run = Run::default();
+            }
+            if run.count == 0 {
+                run.start = y;
+            }
+            *run = Run { start: run.start, last: y, count: run.count + 1, strength: run.strength + u32::from(step.unsigned_abs()) };
+        }
+    }
+    for (x, [falling, rising]) in runs.iter().enumerate() {
+        close(x, false, falling);
+        close(x, true, rising);
+    }
+    // A soft edge is found in several columns: the strongest speaks for them.
+    found.sort_by(|a, b| b.strength.cmp(&a.strength));
+    let mut kept: Vec<Edge> = Vec::new();
+    for edge in found {
+        let beside = |other: &Edge| other.rises == edge.rises && other.at.abs_diff(edge.at) <= 1 && other.covers(edge.start, edge.end) > 0.5;
+        if !kept.iter().any(beside) {
+            kept.push(edge);
+        }
+        if kept.len() == EDGES {
+            break;
+        }
+    }
+    kept
+}
+
+fn transposed(plane: &Plane) -> Plane {
+    let mut data = vec![0; plane.data.len()];
+    for (y, row) in plane.data.chunks_exact(plane.width).enumerate() {
+        for (x, &value) in row.iter().enumerate() {
+            data[x * plane.height + y] = value;
+        }
+    }
+    Plane { width: plane.height, height: plane.width, data }
+}
+
+/// Nearly square boxes that four edges of a plane draw, all of them brighter inside or all of them darker.
+fn boxes(plane: &Plane, smallest: usize) -> Vec<[usize; 4]> {
+    let (upright, level) = (upright_edges(plane), upright_edges(&transposed(plane)));
+    let mut found = Vec::new();
+    for left in &upright {
+        for right in upright.iter().filter(|right| right.rises != left.rises && right.at >= left.at + smallest) {
+            let width = right.at - left.at;
+            if right.end.min(left.end) < right.start.max(left.start) + width * 3 / 5 {
+                continue;
+            }
+            let across = |edge: &&Edge| edge.covers(left.at, right.at) > 0.75;
+            for top in level.iter().filter(|top| top.rises == left.rises).filter(across) {
+                let fits = |bottom: &&Edge| bottom.at > top.at && (bottom.at - top.at).abs_diff(width) * 16 <= width;
+                for bottom in level.iter().filter(|bottom| bottom.rises != top.rises).filter(fits).filter(across) {
+                    if left.covers(top.at, bottom.at) > 0.75 && right.covers(top.at, bottom.at) > 0.75 {
+                        found.push([left.at, top.at, right.at, bottom.at]);
+                    }
+                }
+            }
+        }
+    }
+    found
+}
+
+/// The picture itself, then without what lies evenly around it, if that is nearly square.
+fn crops(picture: &Picture, smallest: usize) -> Vec<[usize; 4]> {
+    let mut found = Vec::new();
+    let [mut left, mut top, mut right, mut bottom] = [0, 0, picture.width(), picture.height()];
+    for _ in 0..4u8 {
+        let (width, height) = (right - left, bottom - top);
+        if width.min(height) < smallest {
+            break;
+        }
+        if width.abs_diff(height) * 10 <= width.max(height) {
+            found.push([left, top, right, bottom]);
+        }
+        let column = |x: usize| (0..96).map(move |n| picture.pixel(x, top + (2 * n + 1) * height / 192));
+        let row = |y: usize| (0..96).map(move |n| picture.pixel(left + (2 * n + 1) * width / 192, y));
+        let trimmed = [
+            even_run((left..left + width / 4).map(|x| even_colour(column(x)))),
+            even_run((top..top + height / 4).map(|y| even_colour(row(y)))),
+            even_run((right - width / 4..right).rev().map(|x| even_colour(column(x)))),
+            even_run((bottom - height / 4..bottom).rev().map(|y| even_colour(row(y)))),
+        ];
+        if trimmed == [0; 4] {
+            break;
+        }
+        (left, top, right, bottom) = (left + trimmed[0], top + trimmed[1], right - trimmed[2], bottom - trimmed[3]);
+    }
+    found
+}
+
+/// The brightness of a line of pixels, if nearly all of them have it.
+fn even_colour(pixels: impl Iterator<Item = [u8; 3]>) -> Option<u8> {
+    let mut values: Vec<u8> = pixels.map(|[r, g, b]| ((u16::from(r) + 2 * u16::from(g) + u16::from(b)) / 4) as u8).collect();
+    values.sort_unstable();
+    let skip = values.len() / 40;
+    (values[values.len() - 1 - skip] - values[skip] < 20).then(|| values[values.len() / 2])
+}
+
+/// How many lines from the rim on are even and alike.
+fn even_run(mut lines: impl Iterator<Item = Option<u8>>) -> usize {
+    let Some(first) = lines.next().flatten() else { return 0 };
+    1 + lines.take_while(|line| line.is_some_and(|line| line.abs_diff(first) < 16)).count()
+}
+
+/// The brightness at a place; beyond the rim, that at the rim.
+fn brightness(picture: &Picture, x: f32, y: f32) -> f32 {
+    let [r, g, b] = picture.pixel(nearest(x, picture.width()), nearest(y, picture.height()));
+    f32::from(r) * 0.3 + f32::from(g) * 0.59 + f32::from(b) * 0.11
+}
+
+/// An upright lattice in a box.
+fn grid_of([left, top, right, bottom]: [f32; 4]) -> Grid {
+    Grid { x: [(left + right) / 2.0, (right - left) / 8.0, 0.0, 0.0], y: [(top + bottom) / 2.0, 0.0, (bottom - top) / 8.0, 0.0] }
+}
+
+/// The share of a lattice's inner lines that are drawn: darker, or brighter, than the squares on both sides.
+pub fn drawn_lines(picture: &Picture, grid: &Grid) -> f32 {
+    const OFF: [f32; 7] = [-0.045, -0.03, -0.015, 0.0, 0.015, 0.03, 0.045];
+    let (mut darker, mut brighter) = (0.0f32, 0.0f32);
+    for line in 1..8u8 {
+        for place in 0..8u8 {
+            for upright in [true, false] {
+                let mean = |off: f32| {
+                    let sum: f32 = (0..6u8)
+                        .map(|n| {
+                            let (u, v) = (f32::from(line) + off, f32::from(place) + 0.15 + 0.14 * f32::from(n));
+                            let (x, y) = if upright { grid.at(u, v) } else { grid.at(v, u) };
+                            brightness(picture, x, y)
+                        })
+                        .sum();
+                    sum / 6.0
+                };
+                let (before, behind) = (mean(-0.13), mean(0.13));
+                let on = OFF.map(mean);
+                let (low, high) = on.iter().fold((f32::MAX, f32::MIN), |(low, high), &value| (low.min(value), high.max(value)));
+                darker += f32::from(u8::from(low + 8.0 < before.min(behind)));
+                brighter += f32::from(u8::from(high - 8.0 > before.max(behind)));
+            }
+        }
+    }
+    darker.max(brighter) / 112.0
+}
+
+/// The lattice moved to the lines that frame it, if there are such on all sides, at most so many pixels away.
+pub fn framed(picture: &Picture, grid: &Grid, reach: f32) -> Option<Grid> {
+    let corners = grid.lattice(0.0).corners;
+    let mean = |a: f32, b: f32| (a + b) / 2.0;
+    let old = [
+        mean(corners[0].x, corners[3].x),
+        mean(corners[0].y, corners[1].y),
+        mean(corners[1].x, corners[2].x),
+        mean(corners[2].y, corners[3].y),
+    ];
+    // A frame is darker than the squares' light grounds more often than not.
+    for brighter_inside in [true, false] {
+        let sides = [0, 1, 2, 3].map(|side| frame_line(picture, old, side, reach, brighter_inside));
+        if let [Some(left), Some(top), Some(right), Some(bottom)] = sides {
+            return Some(grid_of([left, top, right, bottom])).filter(Grid::is_sound);
+        }
+    }
+    None
+}
+
+/// Where the innermost straight edge near one side of a box lies.
+fn frame_line(picture: &Picture, sides: [f32; 4], side: usize, reach: f32, brighter_inside: bool) -> Option<f32> {
+    const SAMPLES: u8 = 96;
+    let upright = side % 2 == 0;
+    let inward = if side < 2 { 1.0 } else { -1.0 };
+    let (from, to) = if upright { (sides[1], sides[3]) } else { (sides[0], sides[2]) };
+    let value = |across: f32, n: u8| {
+        let along = from + (to - from) * (0.02 + 0.96 * (f32::from(n) + 0.5) / f32::from(SAMPLES));
+        if upright { brightness(picture, across, along) } else { brightness(picture, along, across) }
+    };
+    let limit = (if upright { picture.width() } else { picture.height() }) as f32;
+    // From the inside outwards, between pixels.
+    let first = (sides[side] + inward * reach).round();
+    let steps = (2.0 * reach).ceil() as usize + 1;
+    let change = |index: usize| {
+        let at = first - inward * index as f32;
+        if at < 1.0 || at > limit - 1.0 {
+            return (0.0, 0.0);
+        }
+        let (mut sum, mut count) = (0.0f32, 0.0f32);
+        for n in 0..SAMPLES {
+            let step = (value(at + inward * 0.5, n) - value(at - inward * 0.5, n)) * if brighter_inside { 1.0 } else { -1.0 };
+            sum += step;
+            count += f32::from(u8::from(step >= f32::from(STEP)));
+        }
+        (sum / f32::from(SAMPLES), count / f32::from(SAMPLES))
+    };
+    let changes: Vec<(f32, f32)> = (0..steps).map(change).collect();
+    let mut at = changes.iter().position(|change| change.1 >= 0.7)?;
+    while at + 1 < steps && changes[at + 1].0 > changes[at].0 {
+        at += 1;
+    }
+    // The middle of a soft edge.
+    let around = at.saturating_sub(1)..(at + 2).min(steps);
+    let (mass, moment) = around.fold((0.0f32, 0.0f32), |(mass, moment), k| {
+        let weight = changes[k].0.max(0.0);
+        (mass + weight, moment + weight * k as f32)
+    });
+    Some(first - inward * moment / mass)
+}
+
+/// A lattice whose outline was found.
+pub struct Outlined {
+    pub grid: Grid,
+    /// The share of its inner lines that are drawn.
+    pub lines: f32,
+    /// Whether edges draw it, rather than the picture's rim.
+    pub boxed: bool,
+}
+
+/// Lattices that fill an outline of the picture, the likeliest first.
+pub fn outlined(picture: &Picture, level: &Level, smallest: usize) -> Vec<Outlined> {
+    let mut found: Vec<Outlined> = Vec::new();
+    let mut add = |sides: [f32; 4], boxed: bool, reach: f32| {
+        let rough = grid_of(sides);
+        if !rough.is_sound() {
+            return;
+        }
+        let grid = if reach > 0.0 { framed(picture, &rough, reach).unwrap_or(rough) } else { rough };
+        found.push(Outlined { grid, lines: drawn_lines(picture, &grid), boxed });
+    };
+    for sides in crops(picture, smallest) {
+        add(sides.map(|s| s as f32), false, 0.0);
+    }
+    let least = (smallest as f32 / level.scale) as usize;
+    let mut all = boxes(&level.plane, least.max(SHORTEST));
+    // Of double frames the inner one; then the large ones first.
+    all.sort_by_key(|[left, _, right, _]| right - left);
+    let mut apart: Vec<[usize; 4]> = Vec::new();
+    for sides in all {
+        let near = (sides[2] - sides[0]) / 27;
+        if !apart.iter().any(|other| other.iter().zip(sides).all(|(a, b)| a.abs_diff(b) <= near)) {
+            apart.push(sides);
+        }
+    }
+    for sides in apart.into_iter().rev().take(BOXES) {
+        add(sides.map(|s| s as f32 * level.scale), true, if level.scale > 1.0 { level.scale + 1.0 } else { 0.0 });
+    }
+    found.sort_by(|a, b| b.worth().total_cmp(&a.worth()));
+    found
+}
+
+impl Outlined {
+    /// How likely this is a board, before its squares are looked at: below one half, since anything may be in a box.
+    pub fn worth(&self) -> f32 {
+        let lines = ((self.lines - 0.4) / 0.6).max(0.0);
+        0.3 + if self.boxed { 0.05 } else { 0.0 } + 0.12 * lines
+    }
+}
