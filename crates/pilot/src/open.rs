@@ -1,0 +1,34 @@
+//! Which desktop this machine has, or one sentence on why there is none to look at.
+
+use rival_core::Fault;
+
+use crate::Desk;
+
+fn variable(name: &str) -> Option<String> {
+    std::env::var(name).ok().filter(|value| !value.is_empty())
+}
+
+/// The desktop; with a mouse where a hand is wanted.
+#[cfg(all(unix, not(target_os = "macos")))]
+pub fn open(wants_mouse: bool) -> Result<Box<dyn Desk>, Fault> {
+    if variable("DISPLAY").is_none() {
+        return Err(match variable("WAYLAND_DISPLAY") {
+            Some(_) => Fault::new(
+                "pilot-wayland",
+                "this is a Wayland session without X11, where no program may see other windows or move the mouse: start an X11 session, or a board under XWayland",
+            ),
+            None => Fault::new("pilot-no-display", "there is no display to look at: DISPLAY is not set"),
+        });
+    }
+    let desk = crate::x11::X11::connect()?;
+    if wants_mouse {
+        desk.check_mouse()?;
+    }
+    Ok(Box::new(desk))
+}
+
+/// The desktop; with a mouse where a hand is wanted.
+#[cfg(not(all(unix, not(target_os = "macos"))))]
+pub fn open(_wants_mouse: bool) -> Result<Box<dyn Desk>, Fault> {
+    Err(Fault::new("pilot-other-system", "looking at the screen is made for X11 so far; this system is not served yet"))
+}

@@ -1,0 +1,125 @@
+//! The turn: whether it is ours, what the mind says, and what is done with it. The mind thinks on a thread of its own, so that a
+//! person can stop it at any moment.
+
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::time::Duration;
+
+use rival_core::Fault;
+use rival_play::Analysis;
+use rival_search::{Control, Limits};
+use shakmaty::san::SanPlus;
+use shakmaty::{Move, Position};
+
+use super::Pilot;
+use crate::event::Event;
+use crate::follower::{Follower, uci};
+use crate::hand::Person;
+
+/// How often it is seen, while the mind thinks, whether somebody wants to stop.
+const GLANCE: Duration = Duration::from_millis(25);
+
+impl Pilot<'_> {
+    /// Plays, where it is our turn and there is something to play.
+    pub(super) fn take_turn(&mut self) -> Result<(), Fault> {
+        let Some(follower) = self.watcher.follower().cloned() else { return Ok(()) };
+        let is_ours = self.orders.both_sides || Some(follower.turn()) == self.color;
+        if !is_ours || self.is_over || follower.position().legal_moves().is_empty() || self.is_settled(&follower) {
+            return Ok(());
+        }
+        let fen = follower.fen();
+        let (played, thinking) = match &self.decided {
+            Some((known, played, _)) if *known == fen => (*played, Duration::ZERO),
+            _ => {
+                let began = self.desk.now();
+                let Some(played) = self.decide(&follower)? else { return Ok(()) };
+                (played, self.desk.now().saturating_sub(began))
+            }
+        };
+        self.decided = Some((fen.clone(), played, thinking));
+        let san = san(&follower, &played);
+        if self.orders.dry_run {
+            self.settled = Some((fen, None));
+            let picture = self.keep_arrow(&follower, &played);
+            return self.tell(&Event::Suggested { uci: uci(&played), san, picture });
+        }
+        if !self.company.allows(&san)? {
+            self.settled = Some((fen, None));
+            return Ok(());
+        }
+        self.keep_arrow(&follower, &played);
+        self.enter(&follower, played, &san, thinking)
+    }
+
+    /// Whether all was done about this position that can be done until the board changes.
+    fn is_settled(&mut self, follower: &Follower) -> bool {
+        match &self.settled {
+            Some((fen, None)) => *fen == follower.fen(),
+            Some((fen, Some(prints))) => *fen == follower.fen() && self.watcher.accepted_prints() == Some(prints),
+            None => false,
+        }
+    }
+
+    /// Asks the mind.
+    fn decide(&mut self, follower: &Follower) -> Result<Option<Move>, Fault> {
+        let (record, limits, control) = (follower.record(), Limits::time(self.orders.time), Control::new());
+        let (mind, company, hand, desk) = (&mut *self.mind, &*self.company, &mut self.hand, &mut *self.desk);
+        let (mut broken_off, is_idle_hand) = (false, self.orders.dry_run);
+        let thought: Result<Option<_>, Fault> = std::thread::scope(|scope| {
+            let (sender, answer) = mpsc::channel();
+            let (record, limits, control) = (&record, &limits, &control);
+            // The receiver outlives the scope.
+            scope.spawn(move || drop(sender.send(mind.think(record, limits, control, &mut |_| {}))));
+            loop {
+                match answer.recv_timeout(GLANCE) {
+                    Ok(thought) => return Ok(Some(thought)),
+                    Err(RecvTimeoutError::Disconnected) => return Ok(None),
+                    Err(RecvTimeoutError::Timeout) => {
+                        let is_disturbed = match hand.feel(desk)? {
+                            Person::Away => false,
+                            Person::Moves => !is_idle_hand,
+                            Person::Stops => true,
+                        };
+                        if company.is_stopped() || is_disturbed {
+                            broken_off = true;
+                            control.stop();
+                        }
+                    }
+                }
+            }
+        });
+        let thought: Option<Result<Analysis, rival_play::MindError>> = thought?;
+        let Some(thought) = thought else { return Err(Fault::new("pilot-mind", "the engine has broken down")) };
+        let analysis = thought.map_err(|error| error.fault())?;
+        if broken_off && !self.orders.dry_run {
+            // A person's hand is on the mouse: the loop will see where it goes.
+            self.pause()?;
+        }
+        let Some(played) = analysis.best.as_deref().and_then(|best| follower.legal(best)) else {
+            let best = analysis.best.unwrap_or_default();
+            let fault = Fault::new("pilot-no-move", "the engine answered \"{move}\", which is no legal move here").with("move", best);
+            self.settled = Some((follower.fen(), None));
+            self.trouble(fault)?;
+            return Ok(None);
+        };
+        let (san, fen) = (san(follower, &played), follower.fen());
+        self.tell(&Event::Thought { san, fen, analysis: Box::new(analysis) })?;
+        Ok((!broken_off).then_some(played))
+    }
+
+    /// A picture of the decision.
+    fn keep_arrow(&mut self, follower: &Follower, played: &Move) -> Option<String> {
+        let (board, picture) = (self.watcher.board()?, self.watcher.picture()?);
+        let journal = self.journal.as_mut()?;
+        let (from, to) = super::enter::ends(played);
+        let middle = |square| {
+            let at = crate::follower::place_of(square, follower.view());
+            board.lattice.at((at % 8) as f32 + 0.5, (at / 8) as f32 + 0.5)
+        };
+        let drawn = crate::arrow::with_arrow(picture, middle(from), middle(to), board.lattice.pitch());
+        journal.keep(&format!("move-{}", uci(played)), &drawn).map(|path| path.display().to_string())
+    }
+}
+
+fn san(follower: &Follower, played: &Move) -> String {
+    SanPlus::from_move(follower.position().clone(), *played).to_string()
+}
