@@ -7,13 +7,13 @@ use shakmaty::{Board, Chess, Color, Move, Position, Square};
 use super::Follower;
 
 /// A man that is read with less than this cannot be there.
-const LEAST: f32 = 0.04;
+const LEAST: f32 = 0.2;
 
 /// An explanation must be this much likelier than the next.
 const MARGIN: f32 = 6.0;
 
 /// All squares together must be at least this likely.
-const LEAST_TOGETHER: f32 = 0.02;
+const LEAST_TOGETHER: f32 = 0.2;
 
 /// What one look gave.
 #[derive(Clone, Copy)]
@@ -84,15 +84,15 @@ impl<'a> Look<'a> {
 }
 
 impl Follower {
-    /// The moves that explain a look: none where it shows what is known, one, or two.
-    pub(super) fn explained(&self, look: &Look<'_>) -> Option<Vec<Move>> {
+    /// The moves that explain a look from a side: none where it shows what is known, one, or two.
+    pub(super) fn explained(&self, look: &Look<'_>, view: Color) -> Option<Vec<Move>> {
         let mut found = Found::default();
-        found.offer(look, self.position(), self.view(), Vec::new);
+        found.offer(look, self.position(), view, Vec::new);
         let others = self.other_turn();
         let starts: Vec<&Chess> = std::iter::once(self.position()).chain(&others).collect();
         for (position, first) in starts.iter().flat_map(|position| position.legal_moves().into_iter().map(move |first| (*position, first))) {
             let Ok(after) = position.clone().play(first) else { continue };
-            found.offer(look, &after, self.view(), || vec![first]);
+            found.offer(look, &after, view, || vec![first]);
         }
         if found.is_clear() {
             return found.moves;
@@ -101,7 +101,7 @@ impl Follower {
             let Ok(after) = position.clone().play(first) else { continue };
             for second in after.legal_moves() {
                 let Ok(then) = after.clone().play(second) else { continue };
-                found.offer(look, &then, self.view(), || vec![first, second]);
+                found.offer(look, &then, view, || vec![first, second]);
             }
         }
         if found.is_clear() { found.moves } else { None }

@@ -23,8 +23,8 @@ pub enum Verdict {
     Played(Vec<Move>),
     /// The last so many moves were taken back.
     TakenBack(usize),
-    /// The board was turned round; the position is the known one.
-    Flipped,
+    /// The board was turned round, and these moves were played meanwhile: none, one or two.
+    Flipped(Vec<Move>),
     /// A game from the start, with this side at the bottom.
     NewGame(Color),
     /// Nothing legal leads here: these squares, by their names, are not as they could be.
@@ -119,7 +119,7 @@ impl Follower {
 
     /// What a look means; nothing changes.
     pub fn judge(&self, look: &Look<'_>) -> Verdict {
-        if let Some(moves) = self.explained(look) {
+        if let Some(moves) = self.explained(look, self.view) {
             return if moves.is_empty() { Verdict::Same } else { Verdict::Played(moves) };
         }
         // The board may have been turned: then nothing of what was known of its squares helps.
@@ -129,8 +129,8 @@ impl Follower {
                 return Verdict::NewGame(view);
             }
         }
-        if afresh.shows(self.position().board(), !self.view) {
-            return Verdict::Flipped;
+        if let Some(moves) = self.explained(&afresh, !self.view) {
+            return Verdict::Flipped(moves);
         }
         let earlier = self.positions.iter().rev().skip(1).take(MEMORY);
         if let Some(back) = earlier.zip(1..).find(|(position, _)| look.shows(position.board(), self.view)).map(|(_, back)| back) {
@@ -148,7 +148,10 @@ impl Follower {
                 self.positions.truncate(self.positions.len().saturating_sub(*count).max(1));
                 self.moves.truncate(self.positions.len() - 1);
             }
-            Verdict::Flipped => self.view = !self.view,
+            Verdict::Flipped(moves) => {
+                self.view = !self.view;
+                moves.iter().for_each(|m| self.play(m));
+            }
             Verdict::NewGame(view) => *self = Follower::new_game(*view),
         }
     }

@@ -43,7 +43,7 @@ pub(super) fn ends(played: &Move) -> (Square, Square) {
 impl Pilot<'_> {
     /// Enters a move; where the board does not take it, once more in the other way; then says so and waits.
     pub(super) fn enter(&mut self, follower: &Follower, played: Move, san: &str, thinking: Duration) -> Result<(), Fault> {
-        for input in [self.orders.input, self.orders.input.other()] {
+        for input in [self.input, self.input.other()] {
             let Some(board) = self.preflight(follower, &played)? else { return Ok(()) };
             let before = self.watcher.picture().cloned();
             let (from, to) = ends(&played);
@@ -58,7 +58,10 @@ impl Pilot<'_> {
             let overhead_ms = u64::try_from(gone.as_millis()).unwrap_or(u64::MAX);
             self.tell(&Event::Entered { uci: uci(&played), san: san.to_owned(), input: word, overhead_ms })?;
             match self.see_it_happen(&played, follower.turn(), before.as_ref(), &board)? {
-                Came::News => return Ok(()),
+                Came::News => {
+                    self.input = input;
+                    return Ok(());
+                }
                 Came::Unclear => return Ok(()),
                 Came::Nothing => {}
             }
@@ -102,7 +105,7 @@ impl Pilot<'_> {
                 }
             }
             let seeing = self.watcher.look(self.desk, self.eyes)?;
-            if let Seeing::News(News::Played(_) | News::NewGame(_) | News::TakenBack(_)) = &seeing {
+            if let Seeing::News(News::Played(_) | News::Flipped(_) | News::NewGame(_) | News::TakenBack(_)) = &seeing {
                 self.take_in(&seeing)?;
                 return Ok(Came::News);
             }

@@ -89,6 +89,8 @@ pub struct Pilot<'a> {
     journal: Option<Journal>,
     watcher: Watcher,
     hand: Hand,
+    /// How moves are entered: the way that worked last.
+    input: Input,
     color: Option<Color>,
     games: u32,
     told_trouble: Option<Fault>,
@@ -112,6 +114,7 @@ impl<'a> Pilot<'a> {
         company: &'a mut dyn Company,
         journal: Option<Journal>,
     ) -> Pilot<'a> {
+        let input = orders.input;
         let watcher = Watcher::new(orders.target.clone(), None, orders.turn, orders.dry_run);
         Pilot {
             orders,
@@ -122,6 +125,7 @@ impl<'a> Pilot<'a> {
             journal,
             watcher,
             hand: Hand::default(),
+            input,
             color: None,
             games: 0,
             told_trouble: None,
@@ -249,7 +253,10 @@ impl<'a> Pilot<'a> {
                 self.is_over = false;
                 self.tell(&Event::TakenBack { count: *count, fen: follower.fen() })?;
             }
-            News::Flipped => self.tell(&Event::Flipped { view: follower.view() })?,
+            News::Flipped(moves) => {
+                self.tell(&Event::Flipped { view: follower.view() })?;
+                self.tell_played(moves, &follower)?;
+            }
             News::NewGame(plies) => {
                 if !self.is_over && *plies > 0 {
                     self.over("*", "left", *plies)?;

@@ -85,7 +85,7 @@ impl Watcher {
             Verdict::Same | Verdict::Unexplained(_) => None,
             Verdict::Played(moves) => Some(News::Played(moves)),
             Verdict::TakenBack(count) => Some(News::TakenBack(count)),
-            Verdict::Flipped => Some(News::Flipped),
+            Verdict::Flipped(moves) => Some(News::Flipped(moves)),
             Verdict::NewGame(_) => Some(News::NewGame(plies)),
         };
         match news {

@@ -78,8 +78,8 @@ pub enum News {
     Played(Vec<Move>),
     /// Moves were taken back.
     TakenBack(usize),
-    /// The board was turned round.
-    Flipped,
+    /// The board was turned round, and these moves were played meanwhile.
+    Flipped(Vec<Move>),
     /// A game from the start; the number of moves of the game before.
     NewGame(usize),
 }

@@ -34,6 +34,12 @@ struct Glide {
     after: Chess,
 }
 
+/// What lies over the squares: the men of a dialog, and men in the air.
+pub struct Over {
+    dialog: Vec<(i32, i32, Role)>,
+    lifted: Vec<(Piece, Square, i32, i32)>,
+}
+
 pub struct App {
     pub position: Chess,
     pub played: Vec<Move>,
@@ -203,12 +209,8 @@ impl App {
         roles.into_iter().zip(0..).map(|(role, at)| (place(at).0, place(at).1, role)).collect()
     }
 
-    pub fn pixel(&self, x: i32, y: i32, now: Duration) -> [u8; 3] {
-        for (left, top, role) in self.dialog() {
-            if (left..left + self.pitch).contains(&x) && (top..top + self.pitch).contains(&y) {
-                return self.man_pixel(Piece { color: self.person, role }, x - left, y - top).unwrap_or([250, 250, 250]);
-            }
-        }
+    /// What lies over the squares at a moment.
+    pub fn over_board(&self, now: Duration) -> Over {
         let mut lifted = Vec::new();
         if let Some(glide) = &self.glide {
             let part = now.saturating_sub(glide.began).as_secs_f32() / glide.lasts.as_secs_f32().max(0.001);
@@ -227,7 +229,17 @@ impl App {
             let (ax, ay) = self.corner(from);
             lifted.push((man, from, ax + (right * self.pitch as f32) as i32, ay + (down * self.pitch as f32) as i32));
         }
-        for (man, _, left, top) in &lifted {
+        Over { dialog: self.dialog(), lifted }
+    }
+
+    pub fn pixel(&self, x: i32, y: i32, over: &Over) -> [u8; 3] {
+        let Over { dialog, lifted } = over;
+        for &(left, top, role) in dialog {
+            if (left..left + self.pitch).contains(&x) && (top..top + self.pitch).contains(&y) {
+                return self.man_pixel(Piece { color: self.person, role }, x - left, y - top).unwrap_or([250, 250, 250]);
+            }
+        }
+        for (man, _, left, top) in lifted {
             if let Some(color) = self.man_pixel(*man, x - left, y - top) {
                 return color;
             }

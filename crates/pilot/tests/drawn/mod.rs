@@ -13,7 +13,7 @@ use rival_core::Fault;
 use rival_pilot::{Area, Company, Event, Mouse, Place, Screen, Time, Window};
 use rival_vision::Picture;
 
-use app::App;
+use app::{App, Over};
 
 pub const DESKTOP: Area = Area { x: 0, y: 0, width: 640, height: 480 };
 
@@ -74,24 +74,26 @@ impl Drawn {
     }
 
     pub fn app(&mut self) -> &mut App {
-        let board = self.windows.iter_mut().find_map(|window| match &mut window.content {
-            Content::Board(app) => Some(app),
-            Content::Plain(_) => None,
-        });
-        board.expect("a board")
+        let mut boards: Vec<(u32, &mut App)> = Vec::new();
+        for window in &mut self.windows {
+            if let Content::Board(app) = &mut window.content {
+                boards.push((window.id, app));
+            }
+        }
+        boards.into_iter().min_by_key(|(id, _)| *id).expect("a board").1
     }
 
     fn top(&self, place: Place) -> Option<usize> {
         self.windows.iter().rposition(|window| window.is_open && window.area.holds(place))
     }
 
-    fn pixel(&self, place: Place) -> [u8; 3] {
-        match self.top(place).map(|at| &self.windows[at]) {
-            None => [20, 20, 20],
-            Some(window) => match &window.content {
-                Content::Plain(color) => *color,
-                Content::Board(app) => app.pixel(place.x - window.area.x, place.y - window.area.y, self.time),
-            },
+    fn pixel(&self, place: Place, over: &[Option<Over>]) -> [u8; 3] {
+        let Some(at) = self.top(place) else { return [20, 20, 20] };
+        let area = self.windows[at].area;
+        match (&self.windows[at].content, &over[at]) {
+            (Content::Board(app), Some(over)) => app.pixel(place.x - area.x, place.y - area.y, over),
+            (Content::Plain(color), _) => *color,
+            (Content::Board(_), None) => [20, 20, 20],
         }
     }
 
@@ -139,10 +141,15 @@ impl Screen for Drawn {
 
     fn capture(&mut self, area: Area) -> Result<Picture, Fault> {
         self.captures += 1;
+        let over = |window: &DrawnWindow| match &window.content {
+            Content::Board(app) => Some(app.over_board(self.time)),
+            Content::Plain(_) => None,
+        };
+        let over: Vec<Option<Over>> = self.windows.iter().map(over).collect();
         let mut rgb = Vec::with_capacity(area.width as usize * area.height as usize * 3);
         for y in area.y..area.bottom() {
             for x in area.x..area.right() {
-                rgb.extend(self.pixel(Place { x, y }));
+                rgb.extend(self.pixel(Place { x, y }, &over));
             }
         }
         Ok(Picture::new(area.width as usize, area.height as usize, rgb).expect("its size"))
@@ -202,7 +209,7 @@ pub struct Listener {
 
 impl Listener {
     pub fn until(most_moves: usize) -> Listener {
-        Listener { events: Vec::new(), most_moves, most_looks: std::cell::Cell::new(20_000) }
+        Listener { events: Vec::new(), most_moves, most_looks: std::cell::Cell::new(1500) }
     }
 
     pub fn moves(&self) -> Vec<String> {
