@@ -24,7 +24,9 @@ impl Journal {
     /// Makes the folder.
     pub fn open(folder: &Path) -> Result<Journal, Fault> {
         let wrong = |error: io::Error| {
-            Fault::new("pilot-journal", "the folder {folder} cannot be written: {reason}").with("folder", folder.display()).with("reason", error)
+            Fault::new("pilot-journal", "the folder {folder} cannot be written: {reason}")
+                .with("folder", folder.display())
+                .with("reason", error)
         };
         fs::create_dir_all(folder).map_err(wrong)?;
         let lines = File::options().create(true).append(true).open(folder.join("events.jsonl")).map_err(wrong)?;

@@ -31,7 +31,9 @@ pub enum Stillness {
 #[derive(Default)]
 pub struct Stilling {
     last: Option<(Prints, Duration)>,
-    read: Option<(Prints, Duration)>,
+    read: Option<Prints>,
+    /// When something was last read, believed or not.
+    read_at: Option<Duration>,
 }
 
 impl Stilling {
@@ -44,33 +46,26 @@ impl Stilling {
                 now
             }
         };
-        let last_read = self.read.as_ref();
-        if last_read.is_some_and(|(read, _)| read == prints) {
+        if self.read.as_ref() == Some(prints) {
             return Stillness::Known;
         }
         if now.saturating_sub(since) >= SETTLED {
             return Stillness::Settled;
         }
-        match last_read {
-            Some((_, when)) if now.saturating_sub(*when) >= RESTLESS && now.saturating_sub(self.moving_since()) >= RESTLESS => {
-                Stillness::Restless
-            }
+        match self.read_at {
+            Some(when) if now.saturating_sub(when) >= RESTLESS => Stillness::Restless,
             _ => Stillness::Moving,
         }
     }
 
     /// What was looked at last has been read.
     pub fn has_read(&mut self, prints: &Prints, now: Duration) {
-        self.read = Some((*prints, now));
+        (self.read, self.read_at) = (Some(*prints), Some(now));
     }
 
-    /// Whatever was read must be read again.
+    /// What was read is not believed: it must be read again when it rests.
     pub fn doubt(&mut self) {
         self.read = None;
-    }
-
-    fn moving_since(&self) -> Duration {
-        self.read.as_ref().map_or(Duration::ZERO, |(_, when)| *when)
     }
 }
 
@@ -144,10 +139,13 @@ mod tests {
             let look = still.see(&[at; 64], ms(at * 30));
             if look == Stillness::Restless {
                 still.has_read(&[at; 64], ms(at * 30));
+                still.doubt();
             }
             look
         });
         assert_eq!(looks.filter(|look| *look == Stillness::Restless).count(), 2);
+        // It comes to rest exactly as it was when it was read in passing and not believed: that is read once more.
+        assert_eq!(still.see(&[30; 64], ms(950)), Stillness::Settled);
     }
 
     #[test]

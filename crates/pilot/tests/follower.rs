@@ -170,7 +170,10 @@ fn turned_boards_new_games_and_moves_taken_back_are_noticed() {
     // Knights that return to where they were are two moves, not moves taken back.
     let mut knights = Follower::new_game(Color::White);
     for text in ["g1f3", "g8f6", "f3g1", "f6g8"] {
-        let verdict = look(&knights, &squares_of(knights.position().clone().play(knights.legal(text).expect("legal")).expect("legal").board(), Color::White));
+        let verdict = look(
+            &knights,
+            &squares_of(knights.position().clone().play(knights.legal(text).expect("legal")).expect("legal").board(), Color::White),
+        );
         assert!(matches!(&verdict, Verdict::Played(moves) if uci(&moves[0]) == text), "{verdict:?}");
         knights.accept(&verdict);
     }
@@ -183,7 +186,17 @@ fn a_man_between_two_squares_is_no_move() {
     let men = squares_of(Chess::default().board(), Color::White);
     let pawn = men[52].map(|man| class_of(Some(man))).expect("the pawn of e2");
     let mut reading = sure_of(&men);
-    let half = |chance: f32| std::array::from_fn(|class| if class == pawn { chance } else if class == 0 { 1.0 - chance } else { 0.0 });
+    let half = |chance: f32| {
+        std::array::from_fn(|class| {
+            if class == pawn {
+                chance
+            } else if class == 0 {
+                1.0 - chance
+            } else {
+                0.0
+            }
+        })
+    };
     reading.squares[52] = half(0.0);
     (reading.squares[44], reading.squares[36]) = (half(0.45), half(0.45));
     assert!(matches!(judge(&follower, &reading), Verdict::Unexplained(_)));
@@ -201,6 +214,8 @@ fn squares_whose_pixels_did_not_change_are_what_they_were() {
     let wrong = men.map(|man| man.map(|man| if man.role == shakmaty::Role::Queen { man.color.rook() } else { man }));
     let reading = sure_of(&wrong);
     let unchanged = !(1u64 << 52 | 1u64 << 36);
-    assert!(matches!(follower.judge(&Look { reading: &reading, unchanged, known: &known }), Verdict::Played(moves) if uci(&moves[0]) == "e2e4"));
+    assert!(
+        matches!(follower.judge(&Look { reading: &reading, unchanged, known: &known }), Verdict::Played(moves) if uci(&moves[0]) == "e2e4")
+    );
     assert!(matches!(follower.judge(&Look { reading: &reading, unchanged: 0, known: &known }), Verdict::Unexplained(_)));
 }

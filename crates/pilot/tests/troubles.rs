@@ -181,9 +181,15 @@ fn a_position_that_nothing_explains_is_told_and_waited_out() {
     Pilot::new(orders(), &mut desk, &mut eyes, &mut mind, &mut listener, Some(journal)).run().expect("a desktop that works");
     follows(&mut desk, &listener, 24);
     assert_eq!(listener.troubles(), ["pilot-unexplained"]);
-    let pictures = std::fs::read_dir(folder.path()).expect("a folder").filter_map(Result::ok).map(|entry| entry.file_name().into_string().unwrap_or_default());
+    let pictures = std::fs::read_dir(folder.path())
+        .expect("a folder")
+        .filter_map(Result::ok)
+        .map(|entry| entry.file_name().into_string().unwrap_or_default());
     let pictures: Vec<String> = pictures.collect();
-    assert!(pictures.iter().any(|name| name.ends_with("-trouble.png")) && pictures.iter().any(|name| name.contains("-move-")), "{pictures:?}");
+    assert!(
+        pictures.iter().any(|name| name.ends_with("-trouble.png")) && pictures.iter().any(|name| name.contains("-move-")),
+        "{pictures:?}"
+    );
     let lines = std::fs::read_to_string(folder.path().join("events.jsonl")).expect("lines");
     assert_eq!(lines.lines().count(), listener.events.len());
 }

@@ -90,14 +90,16 @@ impl Follower {
         found.offer(look, self.position(), view, Vec::new);
         let others = self.other_turn();
         let starts: Vec<&Chess> = std::iter::once(self.position()).chain(&others).collect();
-        for (position, first) in starts.iter().flat_map(|position| position.legal_moves().into_iter().map(move |first| (*position, first))) {
+        for (position, first) in starts.iter().flat_map(|position| position.legal_moves().into_iter().map(move |first| (*position, first)))
+        {
             let Ok(after) = position.clone().play(first) else { continue };
             found.offer(look, &after, view, || vec![first]);
         }
         if found.is_clear() {
             return found.moves;
         }
-        for (position, first) in starts.iter().flat_map(|position| position.legal_moves().into_iter().map(move |first| (*position, first))) {
+        for (position, first) in starts.iter().flat_map(|position| position.legal_moves().into_iter().map(move |first| (*position, first)))
+        {
             let Ok(after) = position.clone().play(first) else { continue };
             for second in after.legal_moves() {
                 let Ok(then) = after.clone().play(second) else { continue };

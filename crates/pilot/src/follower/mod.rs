@@ -100,7 +100,9 @@ impl Follower {
     pub fn repetitions(&self) -> usize {
         let now = self.position();
         let same = |other: &&Chess| {
-            other.board() == now.board() && other.turn() == now.turn() && other.castles().castling_rights() == now.castles().castling_rights()
+            other.board() == now.board()
+                && other.turn() == now.turn()
+                && other.castles().castling_rights() == now.castles().castling_rights()
         };
         self.positions.iter().filter(same).count()
     }

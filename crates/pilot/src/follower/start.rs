@@ -61,7 +61,8 @@ fn position(board: &Board, turn: Color) -> Option<Chess> {
 /// The rooks at home whose king is at home.
 fn possible_castling(board: &Board) -> Bitboard {
     let mut rights = Bitboard::EMPTY;
-    for (color, king, rooks) in [(Color::White, Square::E1, [Square::A1, Square::H1]), (Color::Black, Square::E8, [Square::A8, Square::H8])] {
+    for (color, king, rooks) in [(Color::White, Square::E1, [Square::A1, Square::H1]), (Color::Black, Square::E8, [Square::A8, Square::H8])]
+    {
         if board.king_of(color) == Some(king) {
             rights |= board.rooks() & board.by_color(color) & Bitboard::from_iter(rooks);
         }

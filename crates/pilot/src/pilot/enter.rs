@@ -123,8 +123,10 @@ impl Pilot<'_> {
             return Ok(Came::Nothing);
         }
         if played.promotion().is_some() && !has_chosen {
-            self.trouble(Fault::new("pilot-promotion", "the board asks what the pawn becomes, and no {man} is seen to click: please choose")
-                .with("man", role_word(played.promotion().unwrap_or(Role::Queen))))?;
+            self.trouble(
+                Fault::new("pilot-promotion", "the board asks what the pawn becomes, and no {man} is seen to click: please choose")
+                    .with("man", role_word(played.promotion().unwrap_or(Role::Queen))),
+            )?;
         }
         Ok(Came::Unclear)
     }
@@ -160,7 +162,10 @@ impl Pilot<'_> {
             }
         }
         self.settled = Some((follower.fen(), self.watcher.accepted_prints().copied()));
-        let fault = Fault::new("pilot-refused", "the board does not take the move {move}, neither dragged nor clicked: is it our turn, and is --color right?");
+        let fault = Fault::new(
+            "pilot-refused",
+            "the board does not take the move {move}, neither dragged nor clicked: is it our turn, and is --color right?",
+        );
         self.trouble(fault.with("move", san))
     }
 }

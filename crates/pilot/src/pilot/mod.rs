@@ -284,7 +284,8 @@ impl<'a> Pilot<'a> {
         }
         if stranger {
             let color = self.color.map_or("", crate::event::color_word);
-            let fault = Fault::new("pilot-other-plays", "somebody else moves the {color} pieces that are to be played here: is --color right?");
+            let fault =
+                Fault::new("pilot-other-plays", "somebody else moves the {color} pieces that are to be played here: is --color right?");
             self.tell(&Event::Trouble { fault: fault.with("color", color), picture: None })?;
         }
         Ok(())

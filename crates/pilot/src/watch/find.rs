@@ -118,13 +118,16 @@ impl Watcher {
             Target::Window(wanted) => {
                 let mut windows = matching(desk.windows()?, wanted);
                 match windows.len() {
-                    0 => Err(Seeing::Trouble(Fault::new("pilot-no-window", "no open window is called \"{wanted}\"").with("wanted", wanted))),
+                    0 => {
+                        Err(Seeing::Trouble(Fault::new("pilot-no-window", "no open window is called \"{wanted}\"").with("wanted", wanted)))
+                    }
                     1 => {
                         let window = windows.remove(0);
                         match window.area.shared(desktop) {
                             Some(area) => Ok(Place { window: Some(window.id), anchor: Some(window.area), area }),
                             None => Err(Seeing::Trouble(
-                                Fault::new("pilot-window-outside", "the window \"{title}\" lies outside the screen").with("title", window.title),
+                                Fault::new("pilot-window-outside", "the window \"{title}\" lies outside the screen")
+                                    .with("title", window.title),
                             )),
                         }
                     }
@@ -214,7 +217,9 @@ fn two_boards(boards: &[Seen], area: Area) -> Fault {
         format!("{},{},{},{}", first.x, first.y, last.x - first.x, last.y - first.y)
     };
     let list = boards.iter().map(place).collect::<Vec<_>>().join(" ; ");
-    Fault::new("pilot-boards", "{count} boards are seen: {list}; say which with --region or --window").with("count", boards.len()).with("list", list)
+    Fault::new("pilot-boards", "{count} boards are seen: {list}; say which with --region or --window")
+        .with("count", boards.len())
+        .with("list", list)
 }
 
 /// The part of the screen that holds a board and a square's width around it, and the board in a picture of it.

@@ -39,9 +39,8 @@ impl Watcher {
             },
             Stillness::Moving => Seeing::Moving,
             Stillness::Settled | Stillness::Restless => {
-                let seeing = self.read(desk, eyes, &picture, &prints, stillness)?;
                 self.still.has_read(&prints, now);
-                seeing
+                self.read(desk, eyes, &picture, &prints, stillness)?
             }
         };
         self.picture = Some(picture);
@@ -65,6 +64,7 @@ impl Watcher {
         let unchanged = (0..64).filter(is_unchanged).fold(0u64, |all, at| all | 1 << at);
         let verdict = follower.judge(&Look { reading: &reading, unchanged, known });
         if stillness == Stillness::Restless && self.restless.replace(verdict.clone()) != Some(verdict.clone()) {
+            self.still.doubt();
             return Ok(Seeing::Moving);
         }
         self.restless = None;
@@ -144,8 +144,11 @@ impl Watcher {
             return Ok(fault);
         }
         let names = squares.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
-        Ok(Fault::new("pilot-unexplained", "no legal move explains what is on {squares}; nothing is moved until the board can be explained")
-            .with("squares", names))
+        Ok(Fault::new(
+            "pilot-unexplained",
+            "no legal move explains what is on {squares}; nothing is moved until the board can be explained",
+        )
+        .with("squares", names))
     }
 
     /// Whether the window is still there, and where it was; otherwise what to say.
@@ -156,7 +159,9 @@ impl Watcher {
             None => {
                 self.lose_board();
                 let sentence = match &self.target {
-                    Target::Window(title) => Fault::new("pilot-window-gone", "the window \"{wanted}\" is closed or put away").with("wanted", title),
+                    Target::Window(title) => {
+                        Fault::new("pilot-window-gone", "the window \"{wanted}\" is closed or put away").with("wanted", title)
+                    }
                     _ => Fault::new("pilot-board-gone", "the window with the board is closed or put away"),
                 };
                 Ok(Some(self.remember(Seeing::Trouble(sentence))))

@@ -17,9 +17,8 @@ pub(super) struct Formats {
 
 impl Formats {
     pub(super) fn of(setup: &Setup, root: &Root) -> Result<Formats, Fault> {
-        let strange = || {
-            Fault::new("pilot-depth", "the display has {depth} bits of colour; 24 or 32 are needed").with("depth", root.root_depth)
-        };
+        let strange =
+            || Fault::new("pilot-depth", "the display has {depth} bits of colour; 24 or 32 are needed").with("depth", root.root_depth);
         let format = setup.pixmap_formats.iter().find(|format| format.depth == root.root_depth).ok_or_else(strange)?;
         let visuals = root.allowed_depths.iter().flat_map(|depth| &depth.visuals);
         let visual = visuals.into_iter().find(|visual| visual.visual_id == root.root_visual).ok_or_else(strange)?;

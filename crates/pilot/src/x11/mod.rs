@@ -41,7 +41,9 @@ impl X11 {
     pub fn connect() -> Result<X11, Fault> {
         let unreachable = |why: &dyn std::fmt::Display| {
             let display = std::env::var("DISPLAY").unwrap_or_default();
-            Fault::new("pilot-unreachable", "the display \"{display}\" cannot be reached: {reason}").with("display", display).with("reason", why)
+            Fault::new("pilot-unreachable", "the display \"{display}\" cannot be reached: {reason}")
+                .with("display", display)
+                .with("reason", why)
         };
         let (connection, number) = RustConnection::connect(None).map_err(|error| unreachable(&error))?;
         let root = connection.setup().roots.get(number).cloned().ok_or_else(|| unreachable(&"it has no screen"))?;
@@ -54,7 +56,10 @@ impl X11 {
     pub fn check_mouse(&self) -> Result<(), Fault> {
         let has_it = self.connection.extension_information(xtest::X11_EXTENSION_NAME).map_err(|error| lost(&error))?.is_some();
         let forbidden = || {
-            Fault::new("pilot-no-mouse", "this display lets no program move the mouse (it has no XTEST); --dry-run only looks and shows the move")
+            Fault::new(
+                "pilot-no-mouse",
+                "this display lets no program move the mouse (it has no XTEST); --dry-run only looks and shows the move",
+            )
         };
         if has_it { Ok(()) } else { Err(forbidden()) }
     }

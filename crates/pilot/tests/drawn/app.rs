@@ -143,7 +143,10 @@ impl App {
 
     pub fn pressed(&mut self, x: i32, y: i32, now: Duration) {
         if let Some((from, to)) = self.asking {
-            let chosen = self.dialog().into_iter().find(|(left, top, _)| (*left..left + self.pitch).contains(&x) && (*top..top + self.pitch).contains(&y));
+            let chosen = self
+                .dialog()
+                .into_iter()
+                .find(|(left, top, _)| (*left..left + self.pitch).contains(&x) && (*top..top + self.pitch).contains(&y));
             self.asking = None;
             if let Some((_, _, role)) = chosen {
                 self.try_move(from, to, Some(role), now, false);

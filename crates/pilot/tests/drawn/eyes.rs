@@ -25,7 +25,10 @@ impl Eyes for DrawnEyes {
                 }
                 let width = (x..picture.width()).take_while(|&x| is_frame(x, y)).count();
                 let height = (y..picture.height()).take_while(|&y| is_frame(x, y)).count();
-                if width == height && width >= 64 && (0..width).all(|step| is_frame(x + step, y + width - 1) && is_frame(x + width - 1, y + step)) {
+                if width == height
+                    && width >= 64
+                    && (0..width).all(|step| is_frame(x + step, y + width - 1) && is_frame(x + width - 1, y + step))
+                {
                     let side = (width - 4) as f32;
                     let lattice = Lattice { score: 0.9, ..Lattice::upright(x as f32 + 2.0, y as f32 + 2.0, side, side) };
                     let reading = self.read(picture, &lattice);
