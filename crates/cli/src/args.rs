@@ -6,8 +6,8 @@ use clap::{ArgAction, Args, Parser, Subcommand};
 use rival_words::Language;
 
 use crate::commands::{
-    analyze, backup, bench, book, bot, bots, completions, engines, epd, eval, export, games, history, import, lab, perft, play, see, serve,
-    solve, tables, tune, uci,
+    analyze, backup, bench, book, bot, bots, completions, engines, epd, eval, export, games, history, import, lab, perft, pilot, play, see,
+    serve, solve, tables, tune, uci,
 };
 
 /// Play, study, solve and measure two-player games of perfect information
@@ -106,6 +106,8 @@ pub enum Command {
     Bot(bot::BotArgs),
     /// Register foreign bots, to play against them by name
     Bots(bots::BotsArgs),
+    /// Play a board on the screen by looking at it, with the mouse: for boards that are yours
+    Pilot(pilot::PilotArgs),
     /// Print a completion script for a shell
     Completions(completions::CompletionsArgs),
 }

@@ -101,6 +101,7 @@ fn run(cli: &Cli, terminal: &mut Terminal) -> Done {
         Some(Command::Epd(args)) => commands::epd::run(args, terminal),
         Some(Command::Bot(args)) => commands::bot::run(args, terminal),
         Some(Command::Bots(args)) => commands::bots::run(args, terminal),
+        Some(Command::Pilot(args)) => commands::pilot::run(args, terminal),
         Some(Command::Completions(args)) => commands::completions::run(args, terminal),
     };
     // What was said before something went wrong is still worth reading.

@@ -22,7 +22,7 @@ mod x11;
 
 pub use desk::{Desk, Mouse, Screen, Time, Window};
 pub use event::{Event, color_word};
-pub use eyes::Eyes;
+pub use eyes::{Eyes, Sight};
 pub use follower::{Follower, Look, Verdict, place_of, square_at, squares_of, uci};
 pub use hand::{Hand, Input, Person, Touch};
 pub use journal::Journal;

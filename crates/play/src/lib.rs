@@ -25,7 +25,7 @@ pub use adaptive::{Followed, GameResult, LevelChange, first_level, follow, level
 pub use analysis::{Analysis, MoveValue};
 pub use bots::{BotEntry, Bots, Cells, Colour, View};
 pub use duration::{DurationError, duration_text, parse_duration};
-pub use foreign::{CHOICES_FOR_ALL, EngineEntry, Engines, EnginesError};
+pub use foreign::{CHOICES_FOR_ALL, EngineEntry, Engines, EnginesError, engine_at};
 pub use matches::{Kept, Match, MatchError, MatchStatistics, MoveStatistics, PlayedMove, Seat, SideStatistics, TimeControl, play_out};
 pub use mind::{Mind, MindError, MindOptions};
 pub use player::{DEFAULT_MCTS_NODES, MAX_ENGINE_DEPTH, MAX_PLAIN_DEPTH, Player, PlayerError};

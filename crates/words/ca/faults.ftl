@@ -307,3 +307,33 @@ fault-see-white-checked = les blanques estan en escac i és el torn de les negre
 fault-see-black-checked = les negres estan en escac i és el torn de les blanques
 fault-see-no-weights = aquest programa es va construir sense els pesos dels seus ulls
 fault-see-choice = { $field } és un de { $known }
+
+## El pilot
+
+fault-pilot-region = «{ $input }» no és una regió: quatre enters x,y,amplada,alçada, com 100,80,640,640
+fault-pilot-unreachable = no es pot arribar a la pantalla «{ $display }»: { $reason }
+fault-pilot-no-mouse = aquesta pantalla no deixa que cap programa mogui el ratolí (no té XTEST); --dry-run només mira i mostra la jugada
+fault-pilot-display-lost = la pantalla no fa el que se li demana: { $reason }
+fault-pilot-depth = la pantalla té { $depth } bits de color; en calen 24 o 32
+fault-pilot-mouse-refused = aquesta pantalla no deixa que els programes moguin el ratolí: { $reason }
+fault-pilot-wayland = això és una sessió de Wayland sense X11, on cap programa pot veure altres finestres ni moure el ratolí: inicieu una sessió X11, o un tauler sota XWayland
+fault-pilot-no-display = no hi ha cap pantalla per mirar: DISPLAY no està definida
+fault-pilot-other-system = mirar la pantalla només està fet per a X11; aquest sistema encara no s'atén
+fault-pilot-no-board = no es veu cap tauler a la pantalla
+fault-pilot-no-board-in = no es veu cap tauler a «{ $place }»
+fault-pilot-no-position = es veu un tauler a { $place }, però el que hi ha no és una posició d'escacs
+fault-pilot-region-outside = la regió { $region } queda fora de la pantalla, que és { $screen }
+fault-pilot-no-window = cap finestra oberta es diu «{ $wanted }»
+fault-pilot-window-outside = la finestra «{ $title }» queda fora de la pantalla
+fault-pilot-windows = { $count } finestres es diuen «{ $wanted }»: { $list }; digueu quina amb més lletres del títol, o amb --region
+fault-pilot-boards = es veuen { $count } taulers: { $list }; digueu quin amb --region o --window
+fault-pilot-covered = una altra finestra tapa el tauler; se segueix quan quedi lliure
+fault-pilot-unexplained = cap jugada legal explica el que hi ha a { $squares }; no es mou res fins que el tauler s'expliqui
+fault-pilot-window-gone = la finestra «{ $wanted }» és tancada o desada
+fault-pilot-board-gone = la finestra del tauler és tancada o desada
+fault-pilot-other-plays = algú altre mou les peces ({ $color }) que es juguen aquí: és correcte --color?
+fault-pilot-mind = el motor s'ha avariat
+fault-pilot-no-move = el motor ha respost «{ $move }», que aquí no és cap jugada legal
+fault-pilot-promotion = el tauler pregunta en què es converteix el peó, i no es veu on prémer ({ $man }): trieu, si us plau
+fault-pilot-refused = el tauler no accepta la jugada { $move }, ni arrossegada ni premuda: és el nostre torn, i és correcte --color?
+fault-pilot-journal = no es pot escriure a la carpeta { $folder }: { $reason }

@@ -519,3 +519,48 @@ see-reason-usual = res no ho diu, i és el més habitual
 see-best = Millor jugada: { $move } ({ $value }); { $line }
 see-not-legal = no hi ha millor jugada, perquè la posició no és legal: { $why }
 see-over = no hi ha millor jugada: la partida s’ha acabat
+
+## El pilot
+
+pilot-fair = El pilot mira un tauler a la vostra pantalla i el juga amb el vostre ratolí.
+    És per a taulers vostres: programes d'aquesta màquina, la vostra pàgina, posicions que estudieu.
+    Fer-lo servir contra persones en llocs que prohibeixen els motors és fer trampa. Els espatlla la partida, i els llocs tanquen aquests comptes.
+pilot-fair-ask = El fareu servir només en taulers vostres?
+pilot-fair-yes = Sí
+pilot-fair-no = No
+pilot-declined = el pilot no s'ha iniciat
+pilot-ask-color = Quin bàndol juga Rival?
+pilot-color-auto = El de la part inferior del tauler
+pilot-color-white = Blanques
+pilot-color-black = Negres
+pilot-ask-engine = Qui pensa?
+pilot-ask-path = O escriviu el camí d'un motor UCI.
+pilot-white = blanques
+pilot-black = negres
+pilot-begin = Cercant un tauler. Per aturar: el ratolí a un racó de la pantalla, o Ctrl-C. Imatges de cada decisió: { $folder }
+pilot-board = Tauler a { $place }, { $view } a baix; es juga amb { $color }.
+pilot-turn-guessed = De qui és el torn és una suposició.
+pilot-new-game = Una partida nova; es juga amb { $color }.
+pilot-played = { $side }: { $move }
+pilot-played-ours = { $side }: { $move } (vista al tauler)
+pilot-taken-back = { $count ->
+    [one] S'ha desfet una jugada.
+   *[other] S'han desfet { $count } jugades.
+}
+pilot-flipped = S'ha girat el tauler: { $view } a baix.
+pilot-thought = { $move }: { $thought }
+pilot-suggested = Es jugaria { $move }: { $picture }
+pilot-dragged = { $move } arrossegada; a part de pensar ha trigat { $overhead }.
+pilot-clicked = { $move } premuda; a part de pensar ha trigat { $overhead }.
+pilot-goes-on = Se segueix.
+pilot-paused = Moveu el ratolí: s'espera que reposi.
+pilot-resumed = El ratolí reposa: se segueix.
+pilot-confirm = Jugar { $move }? [S/n]
+pilot-over = La partida s'ha acabat: { $result }, { $reason }, després de { $plies } jugades de tots dos.
+pilot-over-checkmate = escac i mat
+pilot-over-stalemate = ofegat
+pilot-over-material = ningú no pot fer mat
+pilot-over-claim = taules per repetició o cinquanta jugades
+pilot-over-left = s'ha deixat
+pilot-end-corner = Aturat: el ratolí és en un racó de la pantalla.
+pilot-end-stopped = Aturat.

@@ -307,3 +307,33 @@ fault-see-white-checked = White is in check, and it is Black's turn
 fault-see-black-checked = Black is in check, and it is White's turn
 fault-see-no-weights = this program was built without the weights of its eyes
 fault-see-choice = { $field } is one of { $known }
+
+## The pilot
+
+fault-pilot-region = "{ $input }" is not a region: four whole numbers x,y,width,height, such as 100,80,640,640
+fault-pilot-unreachable = the display "{ $display }" cannot be reached: { $reason }
+fault-pilot-no-mouse = this display lets no program move the mouse (it has no XTEST); --dry-run only looks and shows the move
+fault-pilot-display-lost = the display does not do what it was asked for: { $reason }
+fault-pilot-depth = the display has { $depth } bits of colour; 24 or 32 are needed
+fault-pilot-mouse-refused = this display does not let programs move the mouse: { $reason }
+fault-pilot-wayland = this is a Wayland session without X11, where no program may see other windows or move the mouse: start an X11 session, or a board under XWayland
+fault-pilot-no-display = there is no display to look at: DISPLAY is not set
+fault-pilot-other-system = looking at the screen is made for X11 so far; this system is not served yet
+fault-pilot-no-board = no board is seen on the screen
+fault-pilot-no-board-in = no board is seen in "{ $place }"
+fault-pilot-no-position = a board is seen at { $place }, but what stands on it is no position of chess
+fault-pilot-region-outside = the region { $region } lies outside the screen, which is { $screen }
+fault-pilot-no-window = no open window is called "{ $wanted }"
+fault-pilot-window-outside = the window "{ $title }" lies outside the screen
+fault-pilot-windows = { $count } windows are called "{ $wanted }": { $list }; say which with more of its title, or with --region
+fault-pilot-boards = { $count } boards are seen: { $list }; say which with --region or --window
+fault-pilot-covered = another window covers the board; it goes on when the board is free
+fault-pilot-unexplained = no legal move explains what is on { $squares }; nothing is moved until the board can be explained
+fault-pilot-window-gone = the window "{ $wanted }" is closed or put away
+fault-pilot-board-gone = the window with the board is closed or put away
+fault-pilot-other-plays = somebody else moves the { $color } pieces that are to be played here: is --color right?
+fault-pilot-mind = the engine has broken down
+fault-pilot-no-move = the engine answered "{ $move }", which is no legal move here
+fault-pilot-promotion = the board asks what the pawn becomes, and no { $man } is seen to click: please choose
+fault-pilot-refused = the board does not take the move { $move }, neither dragged nor clicked: is it our turn, and is --color right?
+fault-pilot-journal = the folder { $folder } cannot be written: { $reason }

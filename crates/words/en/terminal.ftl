@@ -519,3 +519,48 @@ see-reason-usual = nothing tells, and this is the usual case
 see-best = Best move: { $move } ({ $value }); { $line }
 see-not-legal = there is no best move, because the position is not legal: { $why }
 see-over = there is no best move: the game is over
+
+## The pilot
+
+pilot-fair = The pilot looks at a board on your screen and plays it with your mouse.
+    It is for boards that are yours: programs on this machine, your own page, positions you study.
+    Using it against people on sites that forbid engines is cheating. It spoils their game, and sites close such accounts.
+pilot-fair-ask = Will you use it only on boards that are yours?
+pilot-fair-yes = Yes
+pilot-fair-no = No
+pilot-declined = the pilot was not started
+pilot-ask-color = Which side shall Rival play?
+pilot-color-auto = The side at the bottom of the board
+pilot-color-white = White
+pilot-color-black = Black
+pilot-ask-engine = Who shall think?
+pilot-ask-path = Or type the path of a UCI engine.
+pilot-white = White
+pilot-black = Black
+pilot-begin = Looking for a board. To stop: mouse into a corner of the screen, or Ctrl-C. Pictures of each decision: { $folder }
+pilot-board = Board at { $place }, { $view } at the bottom; playing { $color }.
+pilot-turn-guessed = Whose turn it is, is a guess.
+pilot-new-game = A new game; playing { $color }.
+pilot-played = { $side }: { $move }
+pilot-played-ours = { $side }: { $move } (seen on the board)
+pilot-taken-back = { $count ->
+    [one] One move was taken back.
+   *[other] { $count } moves were taken back.
+}
+pilot-flipped = The board was turned: { $view } is at the bottom.
+pilot-thought = { $move }: { $thought }
+pilot-suggested = { $move } would be played: { $picture }
+pilot-dragged = { $move } dragged; besides the thinking it took { $overhead }.
+pilot-clicked = { $move } clicked; besides the thinking it took { $overhead }.
+pilot-goes-on = It goes on.
+pilot-paused = You move the mouse: waiting until it rests.
+pilot-resumed = The mouse rests: going on.
+pilot-confirm = Play { $move }? [Y/n]
+pilot-over = The game is over: { $result }, { $reason }, after { $plies } plies.
+pilot-over-checkmate = checkmate
+pilot-over-stalemate = stalemate
+pilot-over-material = neither side can mate
+pilot-over-claim = a draw by repetition or fifty moves
+pilot-over-left = it was left
+pilot-end-corner = Stopped: the mouse is in a corner of the screen.
+pilot-end-stopped = Stopped.

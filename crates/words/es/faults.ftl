@@ -307,3 +307,33 @@ fault-see-white-checked = las blancas están en jaque y es el turno de las negra
 fault-see-black-checked = las negras están en jaque y es el turno de las blancas
 fault-see-no-weights = este programa se construyó sin los pesos de sus ojos
 fault-see-choice = { $field } es uno de { $known }
+
+## El piloto
+
+fault-pilot-region = «{ $input }» no es una región: cuatro enteros x,y,ancho,alto, como 100,80,640,640
+fault-pilot-unreachable = no se puede llegar a la pantalla «{ $display }»: { $reason }
+fault-pilot-no-mouse = esta pantalla no deja que ningún programa mueva el ratón (no tiene XTEST); --dry-run solo mira y muestra la jugada
+fault-pilot-display-lost = la pantalla no hace lo que se le pide: { $reason }
+fault-pilot-depth = la pantalla tiene { $depth } bits de color; hacen falta 24 o 32
+fault-pilot-mouse-refused = esta pantalla no deja que los programas muevan el ratón: { $reason }
+fault-pilot-wayland = esta es una sesión de Wayland sin X11, donde ningún programa puede ver otras ventanas ni mover el ratón: inicie una sesión X11, o un tablero bajo XWayland
+fault-pilot-no-display = no hay pantalla que mirar: DISPLAY no está definida
+fault-pilot-other-system = mirar la pantalla solo está hecho para X11; este sistema aún no se atiende
+fault-pilot-no-board = no se ve ningún tablero en la pantalla
+fault-pilot-no-board-in = no se ve ningún tablero en «{ $place }»
+fault-pilot-no-position = se ve un tablero en { $place }, pero lo que hay en él no es una posición de ajedrez
+fault-pilot-region-outside = la región { $region } queda fuera de la pantalla, que es { $screen }
+fault-pilot-no-window = ninguna ventana abierta se llama «{ $wanted }»
+fault-pilot-window-outside = la ventana «{ $title }» queda fuera de la pantalla
+fault-pilot-windows = { $count } ventanas se llaman «{ $wanted }»: { $list }; diga cuál con más letras de su título, o con --region
+fault-pilot-boards = se ven { $count } tableros: { $list }; diga cuál con --region o --window
+fault-pilot-covered = otra ventana tapa el tablero; se sigue cuando quede libre
+fault-pilot-unexplained = ninguna jugada legal explica lo que hay en { $squares }; no se mueve nada hasta que el tablero se explique
+fault-pilot-window-gone = la ventana «{ $wanted }» está cerrada o guardada
+fault-pilot-board-gone = la ventana del tablero está cerrada o guardada
+fault-pilot-other-plays = otro mueve las piezas ({ $color }) que se juegan aquí: ¿es correcto --color?
+fault-pilot-mind = el motor se ha averiado
+fault-pilot-no-move = el motor respondió «{ $move }», que aquí no es una jugada legal
+fault-pilot-promotion = el tablero pregunta en qué se convierte el peón, y no se ve dónde pulsar ({ $man }): elija, por favor
+fault-pilot-refused = el tablero no acepta la jugada { $move }, ni arrastrada ni pulsada: ¿es nuestro turno, y es correcto --color?
+fault-pilot-journal = no se puede escribir en la carpeta { $folder }: { $reason }

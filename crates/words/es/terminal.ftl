@@ -519,3 +519,48 @@ see-reason-usual = nada lo dice, y es lo más habitual
 see-best = Mejor jugada: { $move } ({ $value }); { $line }
 see-not-legal = no hay mejor jugada, porque la posición no es legal: { $why }
 see-over = no hay mejor jugada: la partida ha terminado
+
+## El piloto
+
+pilot-fair = El piloto mira un tablero en su pantalla y lo juega con su ratón.
+    Es para tableros suyos: programas de esta máquina, su propia página, posiciones que estudia.
+    Usarlo contra personas en sitios que prohíben los motores es hacer trampa. Les estropea la partida, y los sitios cierran esas cuentas.
+pilot-fair-ask = ¿Lo usará solo en tableros suyos?
+pilot-fair-yes = Sí
+pilot-fair-no = No
+pilot-declined = el piloto no se ha iniciado
+pilot-ask-color = ¿Qué bando juega Rival?
+pilot-color-auto = El de la parte inferior del tablero
+pilot-color-white = Blancas
+pilot-color-black = Negras
+pilot-ask-engine = ¿Quién piensa?
+pilot-ask-path = O escriba la ruta de un motor UCI.
+pilot-white = blancas
+pilot-black = negras
+pilot-begin = Buscando un tablero. Para parar: el ratón a una esquina de la pantalla, o Ctrl-C. Imágenes de cada decisión: { $folder }
+pilot-board = Tablero en { $place }, { $view } abajo; se juega con { $color }.
+pilot-turn-guessed = De quién es el turno es una suposición.
+pilot-new-game = Una partida nueva; se juega con { $color }.
+pilot-played = { $side }: { $move }
+pilot-played-ours = { $side }: { $move } (vista en el tablero)
+pilot-taken-back = { $count ->
+    [one] Se ha deshecho una jugada.
+   *[other] Se han deshecho { $count } jugadas.
+}
+pilot-flipped = Se ha girado el tablero: { $view } abajo.
+pilot-thought = { $move }: { $thought }
+pilot-suggested = Se jugaría { $move }: { $picture }
+pilot-dragged = { $move } arrastrada; aparte de pensar tardó { $overhead }.
+pilot-clicked = { $move } pulsada; aparte de pensar tardó { $overhead }.
+pilot-goes-on = Se sigue.
+pilot-paused = Usted mueve el ratón: se espera a que repose.
+pilot-resumed = El ratón reposa: se sigue.
+pilot-confirm = ¿Jugar { $move }? [S/n]
+pilot-over = La partida ha terminado: { $result }, { $reason }, tras { $plies } jugadas de ambos.
+pilot-over-checkmate = jaque mate
+pilot-over-stalemate = ahogado
+pilot-over-material = nadie puede dar mate
+pilot-over-claim = tablas por repetición o cincuenta jugadas
+pilot-over-left = se ha dejado
+pilot-end-corner = Parado: el ratón está en una esquina de la pantalla.
+pilot-end-stopped = Parado.

@@ -18,6 +18,7 @@ pub mod history;
 pub mod import;
 pub mod lab;
 pub mod perft;
+pub mod pilot;
 pub mod play;
 pub mod see;
 pub mod serve;

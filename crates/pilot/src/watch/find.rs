@@ -48,7 +48,7 @@ impl Watcher {
             Choice::One(seen) => seen,
             Choice::None => {
                 self.empty_print = Some(print);
-                let sentence = Fault::new("pilot-no-board", "no board is seen in {where}").with("where", self.where_text());
+                let sentence = self.no_board();
                 return Ok(self.remember(Seeing::Trouble(sentence)));
             }
             Choice::Several => return Ok(self.remember(Seeing::Ambiguous(two_boards(&boards, place.area)))),
@@ -85,8 +85,8 @@ impl Watcher {
             let seen = Seen { reading: eyes.read(&picture, &board.lattice), ..seen.clone() };
             let Some(follower) = Follower::join(&seen, self.view, self.turn) else {
                 self.empty_print = None;
-                let sentence = Fault::new("pilot-no-position", "a board is seen at {where}, but what stands on it is no position of chess");
-                return Ok(self.remember(Seeing::Trouble(sentence.with("where", board.squares()))));
+                let sentence = Fault::new("pilot-no-position", "a board is seen at {place}, but what stands on it is no position of chess");
+                return Ok(self.remember(Seeing::Trouble(sentence.with("place", board.squares()))));
             };
             self.accepted = Some((prints, crate::follower::squares_of(follower.position().board(), follower.view())));
             self.follower = Some(follower);
@@ -144,11 +144,11 @@ impl Watcher {
         seeing
     }
 
-    fn where_text(&self) -> String {
+    fn no_board(&self) -> Fault {
         match &self.target {
-            Target::Screen => "the screen".to_owned(),
-            Target::Window(title) => format!("\"{title}\""),
-            Target::Region(area) => area.to_string(),
+            Target::Screen => Fault::new("pilot-no-board", "no board is seen on the screen"),
+            Target::Window(title) => Fault::new("pilot-no-board-in", "no board is seen in \"{place}\"").with("place", title),
+            Target::Region(area) => Fault::new("pilot-no-board-in", "no board is seen in \"{place}\"").with("place", area),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! A foreign engine as a mind. It is started when it is first needed, told the game as text, and started once more where it
 //! dies. What it answers is told as it is: whether that is legal is for the match to say.
 
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 use rival_core::{Fault, GameInfo};
@@ -8,6 +9,7 @@ use rival_search::{Control, Limits, Score, Verdict};
 use rival_uci::{BestMove, Client, ClientError, Go, Info, Launch, OptionKind, Patience, Start};
 
 use super::asked::{self, USUAL_TIME};
+use super::find;
 use super::{EngineEntry, Engines};
 use crate::limits::tighter;
 use crate::{Analysis, Mind, MindError, MoveValue, Record, Table};
@@ -21,6 +23,18 @@ pub(crate) fn seat(table: Box<dyn Table>, name: &str, options: &[(String, String
     }
     let (limits, options) = asked::split(options)?;
     Ok(Box::new(ForeignMind { launch: launch(engine, &options), table, limits, client: None, lines: 1, is_new: true }))
+}
+
+/// The mind that the UCI engine in this file is at a table of chess. Only a person at the keyboard may name a file; a player's name
+/// never does.
+pub fn engine_at(table: Box<dyn Table>, path: &Path) -> Result<Box<dyn Mind>, Fault> {
+    if !find::is_program(path) {
+        let fault = Fault::new("engines-no-program", "\"{path}\" is not a program that can be started");
+        return Err(fault.with("path", path.display()));
+    }
+    let name = path.file_stem().map_or_else(|| path.display().to_string(), |name| name.to_string_lossy().into_owned());
+    let launch = Launch { name, path: path.to_owned(), options: Vec::new() };
+    Ok(Box::new(ForeignMind { launch, table, limits: Limits::default(), client: None, lines: 1, is_new: true }))
 }
 
 /// An engine's own options, with those that were asked for in their place or behind them.

@@ -8,6 +8,7 @@ mod registry;
 
 pub use asked::CHOICES_FOR_ALL;
 pub(crate) use mind::seat;
+pub use mind::engine_at;
 pub use registry::{EngineEntry, Engines, EnginesError};
 
 /// The user's data folder.
