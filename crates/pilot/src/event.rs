@@ -132,8 +132,10 @@ pub fn color_word(color: Color) -> &'static str {
 struct Told<'a> {
     code: &'a str,
     sentence: String,
+    args: std::collections::BTreeMap<&'a str, &'a str>,
 }
 
 fn tell_fault<S: Serializer>(fault: &Fault, serializer: S) -> Result<S::Ok, S::Error> {
-    Told { code: fault.code, sentence: fault.to_string() }.serialize(serializer)
+    let args = fault.args.iter().map(|(name, value)| (*name, value.as_str())).collect();
+    Told { code: fault.code, sentence: fault.to_string(), args }.serialize(serializer)
 }

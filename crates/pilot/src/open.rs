@@ -20,7 +20,7 @@ pub fn open(wants_mouse: bool) -> Result<Box<dyn Desk>, Fault> {
             None => Fault::new("pilot-no-display", "there is no display to look at: DISPLAY is not set"),
         });
     }
-    let desk = crate::x11::X11::connect()?;
+    let desk = crate::x11::X11::connect(None)?;
     if wants_mouse {
         desk.check_mouse()?;
     }

@@ -110,6 +110,17 @@ export async function analyze(body, signal, onThought) {
   throw new ApiError(0, { code: 'offline', message: '' });
 }
 
+/**
+ * What Rival sees on this machine's screen, as it comes, until the signal ends it.
+ * @param {string} window @param {AbortSignal} signal
+ */
+export async function* watchScreen(window, signal) {
+  const answer = await ask('GET', `/screen/events?${new URLSearchParams({ window })}`, undefined, signal);
+  for await (const { event, data } of eventsOf(/** @type {ReadableStream<any>} */ (answer.body))) {
+    if (event === 'seen') yield data;
+  }
+}
+
 /** The events of a stream, as they come. @param {ReadableStream<any>} stream */
 async function* eventsOf(stream) {
   const reader = stream.pipeThrough(new TextDecoderStream()).getReader();

@@ -28,6 +28,7 @@ const SCREENS = [
   [/^\/editor\/([\w-]+)$/, () => import('./screens/editor.js')],
   [/^\/lab$/, () => import('./screens/lab.js')],
   [/^\/see$/, () => import('./screens/see.js')],
+  [/^\/screen$/, () => import('./screens/screen.js')],
 ];
 
 const root = /** @type {HTMLElement} */ (document.querySelector('#screen'));

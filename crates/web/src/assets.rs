@@ -20,8 +20,8 @@ use crate::speech::speech;
 struct Page;
 
 /// The addresses that the page itself understands.
-const CLIENT_ROUTES: [&str; 9] =
-    ["/", "/game/{id}", "/seat/{id}/{token}", "/watch/{id}", "/history", "/analyze", "/editor/{game}", "/lab", "/see"];
+const CLIENT_ROUTES: [&str; 10] =
+    ["/", "/game/{id}", "/seat/{id}/{token}", "/watch/{id}", "/history", "/analyze", "/editor/{game}", "/lab", "/see", "/screen"];
 
 /// The page, its modules and its sentences.
 pub(crate) fn routes<S: Clone + Send + Sync + 'static>() -> Router<S> {

@@ -34,6 +34,8 @@ pub struct Server {
     pub(crate) time: TimeSource,
     pub(crate) started: Moment,
     pub(crate) streams: Arc<Semaphore>,
+    /// The one page that may watch the screen.
+    pub(crate) watchers: Arc<Semaphore>,
     /// Player ids by secret.
     known: Mutex<HashMap<String, String>>,
     closing: watch::Sender<bool>,
@@ -61,6 +63,7 @@ impl Server {
             token: TokenKeeper::new(options.token.as_deref()),
             started: Moment(i64::try_from(time.unix_ms()).unwrap_or(i64::MAX)),
             streams: Arc::new(Semaphore::new(options.most_streams)),
+            watchers: Arc::new(Semaphore::new(1)),
             known: Mutex::default(),
             closing: watch::Sender::new(false),
             time,

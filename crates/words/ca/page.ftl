@@ -350,3 +350,11 @@ page-see-step-candidates = Llocs que s’han llegit; guanya la lectura més segu
 page-see-step-crop = El tauler, redreçat
 page-see-step-tiles = Les seves caselles, una a una
 page-see-step-reading = El que s’ha llegit, i amb quina seguretat
+
+## Mira la meva pantalla
+
+page-screen = Mira la meva pantalla
+page-screen-about = Rival mira un tauler d’escacs a la pantalla d’aquesta màquina i mostra la posició, el que pensa i la jugada. No toca el ratolí.
+page-screen-window = Lletres del títol de la finestra
+page-screen-anywhere = a qualsevol lloc de la pantalla
+page-screen-begin = Mira

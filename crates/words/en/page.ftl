@@ -350,3 +350,11 @@ page-see-step-candidates = Places that were read; the surest reading wins
 page-see-step-crop = The board, set upright
 page-see-step-tiles = Its squares, one by one
 page-see-step-reading = What was read, and how surely
+
+## Watch my screen
+
+page-screen = Watch my screen
+page-screen-about = Rival looks at a chess board on the screen of this machine and shows the position, its thought and the move. It does not touch the mouse.
+page-screen-window = Letters of the window’s title
+page-screen-anywhere = anywhere on the screen
+page-screen-begin = Watch

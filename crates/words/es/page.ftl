@@ -350,3 +350,11 @@ page-see-step-candidates = Lugares que se han leído; gana la lectura más segur
 page-see-step-crop = El tablero, enderezado
 page-see-step-tiles = Sus casillas, una a una
 page-see-step-reading = Lo que se ha leído, y con qué seguridad
+
+## Mirar mi pantalla
+
+page-screen = Mirar mi pantalla
+page-screen-about = Rival mira un tablero de ajedrez en la pantalla de esta máquina y muestra la posición, lo que piensa y la jugada. No toca el ratón.
+page-screen-window = Letras del título de la ventana
+page-screen-anywhere = en cualquier parte de la pantalla
+page-screen-begin = Mirar

@@ -37,15 +37,15 @@ struct Atoms {
 }
 
 impl X11 {
-    /// Connects to the display that `DISPLAY` names.
-    pub fn connect() -> Result<X11, Fault> {
+    /// Connects to this display, or to the one that `DISPLAY` names.
+    pub fn connect(display: Option<&str>) -> Result<X11, Fault> {
         let unreachable = |why: &dyn std::fmt::Display| {
-            let display = std::env::var("DISPLAY").unwrap_or_default();
+            let display = display.map_or_else(|| std::env::var("DISPLAY").unwrap_or_default(), ToOwned::to_owned);
             Fault::new("pilot-unreachable", "the display \"{display}\" cannot be reached: {reason}")
                 .with("display", display)
                 .with("reason", why)
         };
-        let (connection, number) = RustConnection::connect(None).map_err(|error| unreachable(&error))?;
+        let (connection, number) = RustConnection::connect(display).map_err(|error| unreachable(&error))?;
         let root = connection.setup().roots.get(number).cloned().ok_or_else(|| unreachable(&"it has no screen"))?;
         let atoms = Atoms::of(&connection)?;
         let formats = capture::Formats::of(connection.setup(), &root)?;

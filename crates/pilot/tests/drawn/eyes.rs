@@ -34,7 +34,7 @@ impl Eyes for DrawnEyes {
                     let reading = self.read(picture, &lattice);
                     let view = if is_white_below(&reading) { Color::White } else { Color::Black };
                     let guess = |value| Guess { value, confidence: 0.7, reason: Reason::Men };
-                    found.push(Seen { lattice, reading, view: guess(view), turn: guess(Color::White) });
+                    found.push(Seen { lattice, reading, view: guess(view), turn: guess(Color::White), last: None });
                 }
             }
         }

@@ -78,6 +78,7 @@ class AnalyzeScreen {
             {},
             this.run,
             iconButton('flip', say('page-flip'), () => this.flip()),
+            this.game.id === 'chess' && h('a.button', { href: '/screen' }, say('page-screen')),
           ),
           toggle(say('page-analyze-always'), this.always, (on) => {
             this.always = on;

@@ -12,6 +12,7 @@ mod me;
 mod pgn;
 mod position;
 mod replay;
+mod screen;
 mod see;
 mod shelf;
 mod token;
@@ -58,6 +59,7 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<Server>> {
         .routes(routes!(analyze::analyze_live))
         .routes(routes!(lab::play))
         .routes(routes!(lab::cell))
+        .routes(routes!(screen::screen))
 }
 
 /// An address that is none of ours.

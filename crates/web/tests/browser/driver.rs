@@ -37,6 +37,8 @@ fn program(name: &str, package: &str) -> Result<PathBuf, String> {
 pub struct Driver {
     port: u16,
     chromium: PathBuf,
+    /// Whether the browsers have a window on a display.
+    on_display: bool,
     /// Ends with us.
     _child: Child,
     /// Kept, so that the driver can go on writing.
@@ -45,7 +47,8 @@ pub struct Driver {
 
 impl Driver {
     /// None where the person said to do without; whoever said nothing must have both programs.
-    pub async fn start() -> Option<Driver> {
+    /// With a display, browsers have windows there; otherwise nobody sees them.
+    pub async fn start(display: Option<&str>) -> Option<Driver> {
         let programs = program("chromium", "chromium").and_then(|one| Ok((one, program("chromedriver", "chromium-driver")?)));
         let (chromium, driver) = match programs {
             Ok(found) => found,
@@ -57,6 +60,9 @@ impl Driver {
         };
         let mut command = Command::new(driver);
         command.arg("--port=0").stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null()).kill_on_drop(true);
+        if let Some(display) = display {
+            command.env("DISPLAY", display);
+        }
         let mut child = command.spawn().expect("chromedriver starts");
         let mut says = BufReader::new(child.stdout.take().expect("piped")).lines();
         let port = loop {
@@ -66,7 +72,7 @@ impl Driver {
                 break port;
             }
         };
-        Some(Driver { port, chromium, _child: child, _says: says })
+        Some(Driver { port, chromium, on_display: display.is_some(), _child: child, _says: says })
     }
 
     /// A browser of its own: nobody has been anywhere with it.
@@ -74,7 +80,7 @@ impl Driver {
         let mut options = json!({
             "binary": self.chromium,
             "args": [
-                "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking",
+                if self.on_display { "--start-maximized" } else { "--headless=new" }, "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking",
                 "--disable-component-update", "--disable-sync", "--no-first-run", "--hide-scrollbars", "--window-size=1280,900",
                 format!("--accept-lang={}", kind.language), format!("--user-data-dir={}", profile.display()),
             ],

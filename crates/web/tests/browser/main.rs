@@ -11,6 +11,8 @@ mod driver;
 mod lab;
 mod people;
 mod person;
+#[cfg(target_os = "linux")]
+mod pilot;
 mod places;
 mod see;
 mod stage;

@@ -53,7 +53,16 @@ where
     F: FnOnce(Arc<Stage>) -> Played,
     Played: Future<Output = ()> + Send + 'static,
 {
-    let Some(driver) = Driver::start().await else { return };
+    scene_on(None, name, options, play).await;
+}
+
+/// The same on a display, where browsers have windows.
+pub async fn scene_on<F, Played>(display: Option<&str>, name: &'static str, options: Options, play: F)
+where
+    F: FnOnce(Arc<Stage>) -> Played,
+    Played: Future<Output = ()> + Send + 'static,
+{
+    let Some(driver) = Driver::start(display).await else { return };
     let folder = tempfile::tempdir().unwrap();
     let (serving, port) = serves(Options { port: 0, ..options }, &folder.path().join("rival.db")).await;
     let (base, server) = (format!("http://127.0.0.1:{port}"), Mutex::new(Some(serving)));

@@ -1,0 +1,209 @@
+//! A desktop of its own for a test: Xvfb on a free display, XBoard with an engine behind it, and `rival pilot` in front of it. All of
+//! them are started here, and ended by their own ids whatever happens.
+#![allow(dead_code)] // Each test file uses its share.
+
+use std::io::{BufRead, BufReader, Write};
+use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{Receiver, channel};
+use std::time::{Duration, Instant};
+
+use serde_json::Value;
+use tempfile::TempDir;
+
+use super::running;
+
+/// A test that waits longer than this has failed.
+pub const PATIENCE: Duration = Duration::from_secs(240);
+
+/// A program of the search path, or of the folder where Debian keeps games.
+pub fn program(name: &str) -> Option<PathBuf> {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let folders = std::env::split_paths(&path).chain([PathBuf::from("/usr/games")]);
+    folders.map(|folder| folder.join(name)).find(|file| file.is_file())
+}
+
+/// A process and all it has started, ended together.
+pub struct Guarded(pub Child);
+
+impl Drop for Guarded {
+    fn drop(&mut self) {
+        // It leads a group of its own, so this reaches what it started, and nothing else.
+        let _ = Command::new("kill").args(["-KILL", "--", &format!("-{}", self.0.id())]).stderr(Stdio::null()).status();
+        let _ = self.0.wait();
+    }
+}
+
+fn start(command: &mut Command) -> Guarded {
+    Guarded(command.process_group(0).spawn().expect("it starts"))
+}
+
+pub struct Desktop {
+    pub display: String,
+    pub home: TempDir,
+    _server: Guarded,
+}
+
+impl Desktop {
+    /// None where the programs are missing and nobody said that they must be there.
+    pub fn open() -> Option<Desktop> {
+        let missing: Vec<&str> = ["Xvfb", "xboard", "gnuchess"].into_iter().filter(|name| program(name).is_none()).collect();
+        if !missing.is_empty() {
+            assert!(std::env::var_os("RIVAL_TEST_STRANGERS").is_none(), "missing: {missing:?}");
+            eprintln!("left out: {missing:?} missing; ./test installs them");
+            return None;
+        }
+        let mut command = Command::new(program("Xvfb").expect("it was found"));
+        command.args(["-displayfd", "1", "-screen", "0", "1920x1080x24", "-nolisten", "tcp"]);
+        let mut server = start(command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null()));
+        let mut line = String::new();
+        BufReader::new(server.0.stdout.take().expect("piped")).read_line(&mut line).expect("Xvfb says its display");
+        Some(Desktop { display: format!(":{}", line.trim()), home: tempfile::tempdir().expect("a home"), _server: server })
+    }
+
+    /// XBoard with its debug file, at a position or the start.
+    pub fn xboard(&self, engine: &str, position: Option<&str>, more: &[&str]) -> XBoard {
+        let debug = self.home.path().join(format!("debug-{}.txt", more.len()));
+        let mut command = Command::new(program("xboard").expect("it was found"));
+        command.args(["-fcp", engine, "-fd", ".", "-debug", "-nameOfDebugFile"]).arg(&debug).args(["-tc", "90", "-mps", "0"]).args(more);
+        if let Some(fen) = position {
+            let file = self.home.path().join("position.fen");
+            std::fs::write(&file, format!("{fen}\n")).expect("written");
+            command.arg("-lpf").arg(file);
+        }
+        command.env("DISPLAY", &self.display).env("HOME", self.home.path()).current_dir(self.home.path());
+        command.env("PATH", "/usr/local/bin:/usr/bin:/bin:/usr/games");
+        let window = start(command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()));
+        XBoard { debug, _window: window }
+    }
+
+    /// `rival pilot` with these flags, telling JSON.
+    pub fn pilot(&self, flags: &str) -> Run {
+        let mut command = running(&format!("pilot --yes --json {flags}"));
+        command.arg("--pictures").arg(self.home.path().join("pictures"));
+        command.env("DISPLAY", &self.display).stderr(Stdio::inherit());
+        let mut guarded = start(&mut command);
+        let stdin = guarded.0.stdin.take();
+        let lines = BufReader::new(guarded.0.stdout.take().expect("piped")).lines();
+        let (sender, events) = channel();
+        std::thread::spawn(move || {
+            for line in lines.map_while(Result::ok) {
+                let Ok(event) = serde_json::from_str::<Value>(&line) else { continue };
+                if sender.send(event).is_err() {
+                    return;
+                }
+            }
+        });
+        Run { guarded, events, seen: Vec::new(), _stdin: stdin }
+    }
+}
+
+pub struct XBoard {
+    debug: PathBuf,
+    _window: Guarded,
+}
+
+impl XBoard {
+    /// Waits until the board's program has started its engine.
+    pub fn ready(self) -> XBoard {
+        let began = Instant::now();
+        while !std::fs::read_to_string(&self.debug).is_ok_and(|text| text.contains("<first")) && began.elapsed() < PATIENCE {
+            std::thread::sleep(Duration::from_millis(100));
+        }
+        self
+    }
+
+    /// The moves as XBoard itself knows them: those it told its engine, and those the engine told it.
+    pub fn moves(&self) -> Vec<String> {
+        let text = std::fs::read_to_string(&self.debug).unwrap_or_default();
+        let mut moves = Vec::new();
+        for line in text.lines() {
+            let ours = line.split_once(">first : usermove ").map(|(_, rest)| rest);
+            let plain = line.split_once(">first : ").map(|(_, rest)| rest).filter(|rest| is_move(rest.trim()));
+            let theirs = line.split_once("<first : move ").map(|(_, rest)| rest);
+            let told = line.split_once("<first : My move is").and_then(|(_, rest)| rest.rsplit([' ', ':']).next());
+            moves.extend(ours.or(plain).or(theirs).or(told).map(|text| text.trim().to_owned()));
+        }
+        moves
+    }
+}
+
+/// Whether a text is a move as programs write it.
+fn is_move(text: &str) -> bool {
+    let bytes = text.as_bytes();
+    (4..=5).contains(&bytes.len())
+        && bytes[0].is_ascii_lowercase()
+        && bytes[1].is_ascii_digit()
+        && bytes[2].is_ascii_lowercase()
+        && bytes[3].is_ascii_digit()
+}
+
+/// A run of the pilot.
+pub struct Run {
+    pub guarded: Guarded,
+    events: Receiver<Value>,
+    pub seen: Vec<Value>,
+    _stdin: Option<ChildStdin>,
+}
+
+impl Run {
+    /// The next event that is one of these; everything on the way is remembered.
+    pub fn wait_for(&mut self, is_it: impl Fn(&Value) -> bool) -> Value {
+        let began = Instant::now();
+        loop {
+            let left = PATIENCE.saturating_sub(began.elapsed());
+            let Ok(event) = self.events.recv_timeout(left) else { panic!("nothing more was told after {:#?}", self.seen.last()) };
+            self.seen.push(event.clone());
+            if is_it(&event) {
+                return event;
+            }
+        }
+    }
+
+    /// Waits for so many moves, or for the end of the game.
+    pub fn wait_for_moves(&mut self, count: usize) {
+        while self.moves().len() < count {
+            if self.wait_for(|event| event["event"] == "played" || event["event"] == "over")["event"] == "over" {
+                return;
+            }
+        }
+    }
+
+    /// The moves seen so far.
+    pub fn moves(&self) -> Vec<String> {
+        let played = self.seen.iter().filter(|event| event["event"] == "played");
+        played.map(|event| event["uci"].as_str().unwrap_or_default().to_owned()).collect()
+    }
+
+    pub fn codes(&self) -> Vec<&str> {
+        self.seen.iter().filter(|event| event["event"] == "trouble").filter_map(|event| event["code"].as_str()).collect()
+    }
+}
+
+/// A UCI engine for the pilot that plays these moves, one after the other.
+pub fn scripted_engine(folder: &Path, moves: &[&str]) -> PathBuf {
+    let answers = moves.join(" ");
+    let script = format!(
+        "#!/bin/sh\nset -- {answers}\nwhile read line; do case \"$line\" in uci) echo 'id name script'; echo uciok;; isready) echo readyok;; \
+         go*) echo \"bestmove $1\"; shift;; quit) exit;; esac; done\n"
+    );
+    executable(&folder.join("scripted"), &script)
+}
+
+/// An engine of XBoard's own protocol that answers with these moves, one after the other.
+pub fn scripted_opponent(folder: &Path, moves: &[&str]) -> PathBuf {
+    let answers = moves.join(" ");
+    let script = format!(
+        "#!/bin/sh\nset -- {answers}\nwhile read line; do case \"$line\" in protover*) echo 'feature usermove=1 setboard=1 myname=\"script\" done=1';; \
+         usermove*) echo \"move $1\"; shift;; quit) exit;; esac; done\n"
+    );
+    executable(&folder.join("opponent"), &script)
+}
+
+fn executable(path: &Path, text: &str) -> PathBuf {
+    use std::os::unix::fs::OpenOptionsExt;
+    let mut file = std::fs::OpenOptions::new().create(true).truncate(true).write(true).mode(0o755).open(path).expect("a script");
+    file.write_all(text.as_bytes()).expect("written");
+    path.to_owned()
+}
