@@ -182,7 +182,11 @@ fn grid_of([left, top, right, bottom]: [f32; 4]) -> Grid {
 pub fn drawn_lines(picture: &Picture, grid: &Grid) -> f32 {
     const OFF: [f32; 7] = [-0.045, -0.03, -0.015, 0.0, 0.015, 0.03, 0.045];
     let (mut darker, mut brighter) = (0.0f32, 0.0f32);
-    for line in 1..8u8 {
+    // The lines next to the rim first: boxes that are not boards are done with after them.
+    for line in [1, 7, 2, 6, 3, 5, 4u8] {
+        if line == 2 && darker.max(brighter) < 8.0 {
+            return 0.0;
+        }
         for place in 0..8u8 {
             for upright in [true, false] {
                 let mean = |off: f32| {
