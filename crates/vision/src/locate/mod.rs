@@ -43,9 +43,9 @@ pub fn locate_with_evidence(picture: &Picture) -> (Vec<Lattice>, Evidence) {
     (found, evidence)
 }
 
-fn search(picture: &Picture, mut evidence: Option<&mut Evidence>) -> Vec<Lattice> {
+fn search(picture: &Picture, evidence: Option<&mut Evidence>) -> Vec<Lattice> {
     let levels = plane::levels(picture, SMALLEST_BOARD);
-    let mut found = voted(picture, &levels, evidence.as_deref_mut());
+    let mut found = voted(picture, &levels, evidence);
     let is_sure = |found: &[Lattice]| found.iter().any(|lattice| lattice.score > 0.9);
     if !is_sure(&found) {
         // Perhaps its two grounds are equally bright.

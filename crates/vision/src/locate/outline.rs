@@ -77,7 +77,7 @@ fn upright_edges(plane: &Plane) -> Vec<Edge> {
         close(x, true, rising);
     }
     // A soft edge is found in several columns: the strongest speaks for them.
-    found.sort_by(|a, b| b.strength.cmp(&a.strength));
+    found.sort_by_key(|outline| std::cmp::Reverse(outline.strength));
     let mut kept: Vec<Edge> = Vec::new();
     for edge in found {
         let beside = |other: &Edge| other.rises == edge.rises && other.at.abs_diff(edge.at) <= 1 && other.covers(edge.start, edge.end) > 0.5;
@@ -233,7 +233,7 @@ pub fn framed(picture: &Picture, grid: &Grid, reach: f32) -> Option<Grid> {
 /// Where the innermost straight edge near one side of a box lies.
 fn frame_line(picture: &Picture, sides: [f32; 4], side: usize, reach: f32, brighter_inside: bool) -> Option<f32> {
     const SAMPLES: u8 = 96;
-    let upright = side % 2 == 0;
+    let upright = side.is_multiple_of(2);
     let inward = if side < 2 { 1.0 } else { -1.0 };
     let (from, to) = if upright { (sides[1], sides[3]) } else { (sides[0], sides[2]) };
     let value = |across: f32, n: u8| {
