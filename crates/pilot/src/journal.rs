@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use rival_core::Fault;
-use rival_vision::Picture;
+use rival_vision::{Picture, png};
 
 use crate::Event;
 
@@ -53,8 +53,7 @@ impl Journal {
         }
         self.pictures += 1;
         let path = self.folder.join(format!("{:04}-{word}.png", self.pictures));
-        let (width, height) = (u32::try_from(picture.width()).ok()?, u32::try_from(picture.height()).ok()?);
-        image::save_buffer(&path, picture.rgb(), width, height, image::ExtendedColorType::Rgb8).ok()?;
+        fs::write(&path, png(picture).ok()?).ok()?;
         Some(path)
     }
 }

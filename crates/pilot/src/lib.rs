@@ -4,7 +4,6 @@
 //! it. A `Pilot` adds a mind and a `Hand` on the mouse. Screen, mouse and time are three small traits, so that all of it runs in the
 //! tests on a drawn desktop. This room knows chess and screens; how its events are told to a person is not its business.
 
-mod arrow;
 mod choice;
 mod desk;
 mod event;
@@ -23,10 +22,10 @@ mod x11;
 pub use desk::{Desk, Mouse, Screen, Time, Window};
 pub use event::{Event, color_word};
 pub use eyes::{Eyes, Sight};
-pub use follower::{Follower, Look, Verdict, place_of, square_at, squares_of, uci};
+pub use follower::{Follower, Look, Verdict, squares_of, uci};
 pub use hand::{Hand, Input, Person, Touch};
 pub use journal::Journal;
-pub use open::open;
+pub use open::{open, screenshot};
 pub use pilot::{Company, End, Orders, Pilot};
 pub use place::{Area, Place};
 pub use watch::{Board, News, Seeing, Target, Watcher, matching};

@@ -2,6 +2,8 @@
 
 use rival_core::Fault;
 
+use rival_vision::Picture;
+
 use crate::Desk;
 
 fn variable(name: &str) -> Option<String> {
@@ -31,4 +33,11 @@ pub fn open(wants_mouse: bool) -> Result<Box<dyn Desk>, Fault> {
 #[cfg(not(all(unix, not(target_os = "macos"))))]
 pub fn open(_wants_mouse: bool) -> Result<Box<dyn Desk>, Fault> {
     Err(Fault::new("pilot-other-system", "looking at the screen is made for X11 so far; this system is not served yet"))
+}
+
+/// A picture of all monitors together.
+pub fn screenshot() -> Result<Picture, Fault> {
+    let mut desk = open(false)?;
+    let all = crate::watch::desktop(&mut *desk)?;
+    desk.capture(all)
 }

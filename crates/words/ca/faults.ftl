@@ -286,7 +286,6 @@ fault-picture-beyond-limits = la imatge { $format } és massa gran: com a molt {
 
 ## El que es veu en una imatge
 fault-see-no-board = no hi ha cap tauler d’escacs en aquesta imatge
-fault-see-no-screen = aquest programa no pot mirar cap pantalla; feu-ne una captura i indiqueu el fitxer
 fault-see-large-file = és massa gran per a una imatge: { $most } MB és el màxim
 fault-see-region = una regió és x,y,amplada,alçada en píxels, com ara 100,50,640,640, i no «{ $value }»
 fault-see-region-outside = la regió { $region } no és dins de la imatge de { $width } x { $height } píxels

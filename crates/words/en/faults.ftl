@@ -286,7 +286,6 @@ fault-picture-beyond-limits = the { $format } picture is too large: at most { $s
 
 ## What is seen in a picture
 fault-see-no-board = there is no chess board in this picture
-fault-see-no-screen = this program cannot look at a screen; take a picture of it and name the file
 fault-see-large-file = it is too large for a picture: { $most } MB are the most
 fault-see-region = a region is x,y,width,height in pixels, such as 100,50,640,640, not "{ $value }"
 fault-see-region-outside = the region { $region } is not within the picture of { $width } x { $height } pixels

@@ -286,7 +286,6 @@ fault-picture-beyond-limits = la imagen { $format } es demasiado grande: como mu
 
 ## Lo que se ve en una imagen
 fault-see-no-board = no hay ningún tablero de ajedrez en esta imagen
-fault-see-no-screen = este programa no puede mirar una pantalla; haga una captura e indique el archivo
 fault-see-large-file = es demasiado grande para una imagen: { $most } MB es lo máximo
 fault-see-region = una región es x,y,ancho,alto en píxeles, como 100,50,640,640, y no «{ $value }»
 fault-see-region-outside = la región { $region } no está dentro de la imagen de { $width } x { $height } píxeles

@@ -1,7 +1,7 @@
 //! How a look is explained: the legal move, or the two, after which every square may well be what was read there, and no other
 //! explanation comes near. Squares whose pixels have not changed since the last accepted position are what they were.
 
-use rival_vision::{Man, Reading, class_of};
+use rival_vision::{Man, Reading, class_of, square_at};
 use shakmaty::{Board, Chess, Color, Move, Position, Square};
 
 use super::Follower;
@@ -29,19 +29,6 @@ pub struct Look<'a> {
 /// What stands on each square of a board as it is seen from a side: the order of the picture.
 pub fn squares_of(board: &Board, view: Color) -> [Man; 64] {
     std::array::from_fn(|at| board.piece_at(square_at(at, view)))
-}
-
-/// The square that is seen at a place of the picture, counted from the upper left.
-pub fn square_at(at: usize, view: Color) -> Square {
-    let (row, column) = (at as u32 / 8, at as u32 % 8);
-    let (file, rank) = if view == Color::White { (column, 7 - row) } else { (7 - column, row) };
-    Square::new(rank * 8 + file)
-}
-
-/// Where a square is seen.
-pub fn place_of(square: Square, view: Color) -> usize {
-    let (file, rank) = (square.file() as usize, square.rank() as usize);
-    if view == Color::White { (7 - rank) * 8 + file } else { rank * 8 + 7 - file }
 }
 
 impl<'a> Look<'a> {
@@ -132,22 +119,5 @@ impl Found {
 
     fn is_clear(&self) -> bool {
         self.likelihood >= LEAST_TOGETHER && self.likelihood >= MARGIN * self.next
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn places_and_squares_are_each_others_inverse() {
-        for view in Color::ALL {
-            for at in 0..64 {
-                assert_eq!(place_of(square_at(at, view), view), at);
-            }
-        }
-        assert_eq!(square_at(0, Color::White), Square::A8);
-        assert_eq!(square_at(0, Color::Black), Square::H1);
-        assert_eq!(square_at(63, Color::White), Square::H1);
     }
 }

@@ -9,7 +9,7 @@ use shakmaty::fen::Fen;
 use shakmaty::san::SanPlus;
 use shakmaty::{CastlingMode, Chess, Color, EnPassantMode, Move, Position, Square};
 
-pub use explain::{Look, place_of, square_at, squares_of};
+pub use explain::{Look, squares_of};
 
 /// Moves that were taken back are looked for no further than this.
 const MEMORY: usize = 8;

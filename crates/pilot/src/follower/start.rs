@@ -1,11 +1,11 @@
 //! Joining a game that is under way: the men are read, the rest is guessed as the eyes guess it, and remembered as a guess. Castling
 //! is thought possible where king and rook stand at home.
 
-use rival_vision::{Guess, Reading, Seen};
+use rival_vision::{Guess, Reading, Seen, square_at};
 use shakmaty::{Bitboard, Board, CastlingMode, Chess, Color, FromSetup, Position, Setup, Square};
 
 use super::Follower;
-use super::explain::{Look, square_at};
+use super::explain::Look;
 
 /// A turn that is guessed more surely than this is taken as known.
 const SURE: f32 = 0.95;

@@ -7,6 +7,7 @@ use std::time::Duration;
 use rival_core::Fault;
 use rival_play::Analysis;
 use rival_search::{Control, Limits};
+use rival_vision::{Guess, Seen, annotate};
 use shakmaty::san::SanPlus;
 use shakmaty::{Move, Position};
 
@@ -108,14 +109,11 @@ impl Pilot<'_> {
 
     /// A picture of the decision.
     fn keep_arrow(&mut self, follower: &Follower, played: &Move) -> Option<String> {
-        let (board, picture) = (self.watcher.board()?, self.watcher.picture()?);
         let journal = self.journal.as_mut()?;
-        let (from, to) = super::enter::ends(played);
-        let middle = |square| {
-            let at = crate::follower::place_of(square, follower.view());
-            board.lattice.at((at % 8) as f32 + 0.5, (at / 8) as f32 + 0.5)
-        };
-        let drawn = crate::arrow::with_arrow(picture, middle(from), middle(to), board.lattice.pitch());
+        let (board, picture, reading) = (self.watcher.board()?, self.watcher.picture()?, self.watcher.reading()?);
+        let (view, turn) = (Guess::told(follower.view()), Guess::told(follower.turn()));
+        let seen = Seen { lattice: board.lattice.clone(), reading: reading.clone(), view, turn, last: None };
+        let drawn = annotate(picture, &[(&seen, Some(super::enter::ends(played)))]);
         journal.keep(&format!("move-{}", uci(played)), &drawn).map(|path| path.display().to_string())
     }
 }

@@ -83,6 +83,7 @@ impl Watcher {
             }
             // What is read in the small picture is what will be read from now on.
             let seen = Seen { reading: eyes.read(&picture, &board.lattice), ..seen.clone() };
+            self.reading = Some(seen.reading.clone());
             let Some(follower) = Follower::join(&seen, self.view, self.turn) else {
                 self.empty_print = None;
                 let sentence = Fault::new("pilot-no-position", "a board is seen at {place}, but what stands on it is no position of chess");

@@ -68,6 +68,7 @@ impl Watcher {
             return Ok(Seeing::Moving);
         }
         self.restless = None;
+        self.reading = Some(reading);
         let now = desk.now();
         if let Verdict::Unexplained(squares) = verdict {
             return self.strange(desk, eyes, now, &squares);

@@ -4,15 +4,16 @@
 mod find;
 mod look;
 
+pub(crate) use find::desktop;
 pub use find::matching;
 
 use std::time::Duration;
 
 use rival_core::Fault;
-use rival_vision::{Lattice, Man, Picture};
+use rival_vision::{Lattice, Man, Picture, Reading, place_of};
 use shakmaty::{Color, Move, Square};
 
-use crate::follower::{Follower, Verdict, place_of};
+use crate::follower::{Follower, Verdict};
 use crate::still::{Prints, Stilling};
 use crate::{Area, Place};
 
@@ -106,6 +107,8 @@ pub struct Watcher {
     /// Where the window was a look ago: one that is being moved is waited for.
     window_was: Option<Area>,
     picture: Option<Picture>,
+    /// What was read last.
+    reading: Option<Reading>,
     trouble: Option<Fault>,
     last_calm: Duration,
     changed_after: Duration,
@@ -130,6 +133,7 @@ impl Watcher {
             empty_print: None,
             window_was: None,
             picture: None,
+            reading: None,
             trouble: None,
             last_calm: Duration::ZERO,
             changed_after: Duration::ZERO,
@@ -154,6 +158,11 @@ impl Watcher {
     /// The last picture of it.
     pub fn picture(&self) -> Option<&Picture> {
         self.picture.as_ref()
+    }
+
+    /// What was read last.
+    pub fn reading(&self) -> Option<&Reading> {
+        self.reading.as_ref()
     }
 
     /// The prints of the squares as they were last understood.

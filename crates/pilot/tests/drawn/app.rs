@@ -129,11 +129,11 @@ impl App {
 
     pub fn square_at(&self, x: i32, y: i32) -> Option<Square> {
         let (column, row) = ((x - self.left).div_euclid(self.pitch), (y - self.top).div_euclid(self.pitch));
-        ((0..8).contains(&column) && (0..8).contains(&row)).then(|| rival_pilot::square_at((row * 8 + column) as usize, self.view))
+        ((0..8).contains(&column) && (0..8).contains(&row)).then(|| rival_vision::square_at((row * 8 + column) as usize, self.view))
     }
 
     fn corner(&self, square: Square) -> (i32, i32) {
-        let at = rival_pilot::place_of(square, self.view) as i32;
+        let at = rival_vision::place_of(square, self.view) as i32;
         (self.left + at % 8 * self.pitch, self.top + at / 8 * self.pitch)
     }
 

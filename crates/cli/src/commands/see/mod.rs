@@ -159,8 +159,7 @@ impl SeeArgs {
 
     fn picture(&self, terminal: &Terminal) -> Done<Picture> {
         let Some(path) = &self.image else {
-            let fault = Fault::new("see-no-screen", "this program cannot look at a screen; take a picture of it and name the file");
-            return Err(input(&fault, terminal));
+            return rival_pilot::screenshot().map_err(|fault| input(&fault, terminal));
         };
         let bytes = read(path, terminal)?;
         Picture::decode(&bytes).map_err(|fault| files::unusable(path, &terminal.words.fault(&fault), &terminal.words))
