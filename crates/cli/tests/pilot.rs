@@ -1,9 +1,9 @@
 //! The pilot on a real desktop: XBoard with an engine behind it, and Rival with eyes and mouse alone in front of it.
 #![cfg(target_os = "linux")]
 
-mod support;
 #[path = "support/desktop.rs"]
 mod desktop;
+mod support;
 
 use desktop::{Desktop, scripted_engine, scripted_opponent};
 use support::{rival, stderr};
@@ -84,7 +84,8 @@ fn a_pawn_takes_in_passing() {
 #[test]
 fn a_pawn_becomes_a_queen_dragged_or_clicked() {
     for input in ["drag", "click"] {
-        let (moves, _) = scripted("8/4P2k/8/8/8/8/8/K7 w - - 0 1", "white", &["e7e8q"], &["h7g7"], &["-st", "1"], &format!("--input {input}"));
+        let (moves, _) =
+            scripted("8/4P2k/8/8/8/8/8/K7 w - - 0 1", "white", &["e7e8q"], &["h7g7"], &["-st", "1"], &format!("--input {input}"));
         assert!(moves.is_empty() || moves == ["e7e8q", "h7g7"], "{moves:?}");
     }
 }

@@ -14,7 +14,7 @@ pub trait Eyes {
 
 /// The eyes of rival-vision.
 pub struct Sight {
-    eyes: &'static rival_vision::Eyes,
+    eyes: rival_vision::Eyes<'static>,
 }
 
 impl Sight {

@@ -252,7 +252,7 @@ fn run(lesson: Lesson) -> Result<(), Trouble> {
 
 /// A man's letter, as FEN has it; a dot for an empty square.
 fn letter(class: usize) -> char {
-    man_of(class).map_or('.', |man| man.char())
+    man_of(class).map_or('.', shakmaty::Piece::char)
 }
 
 /// Writes a picture that was not read right, named by the squares that were wrong: truth and reading.

@@ -273,7 +273,7 @@ impl<'a> Pilot<'a> {
 
     fn tell_played(&mut self, moves: &[Move], follower: &Follower) -> Result<(), Fault> {
         let sans = follower.last_sans(moves.len());
-        let mut side = if moves.len() % 2 == 0 { follower.turn() } else { !follower.turn() };
+        let mut side = if moves.len().is_multiple_of(2) { follower.turn() } else { !follower.turn() };
         let mut stranger = false;
         for (at, (played, san)) in moves.iter().zip(sans).enumerate() {
             let ours = self.entered.take_if(|entered| entered == played).is_some();

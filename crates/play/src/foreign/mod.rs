@@ -7,8 +7,8 @@ mod mind;
 mod registry;
 
 pub use asked::CHOICES_FOR_ALL;
-pub(crate) use mind::seat;
 pub use mind::engine_at;
+pub(crate) use mind::seat;
 pub use registry::{EngineEntry, Engines, EnginesError};
 
 /// The user's data folder.

@@ -12,8 +12,8 @@ mod vote;
 
 pub use evidence::Evidence;
 use grid::Grid;
-pub use plane::Plane;
 use plane::Level;
+pub use plane::Plane;
 use refine::{Field, Fit, Lines, between, nearest};
 use vote::Candidate;
 

@@ -80,7 +80,8 @@ fn upright_edges(plane: &Plane) -> Vec<Edge> {
     found.sort_by_key(|outline| std::cmp::Reverse(outline.strength));
     let mut kept: Vec<Edge> = Vec::new();
     for edge in found {
-        let beside = |other: &Edge| other.rises == edge.rises && other.at.abs_diff(edge.at) <= 1 && other.covers(edge.start, edge.end) > 0.5;
+        let beside =
+            |other: &Edge| other.rises == edge.rises && other.at.abs_diff(edge.at) <= 1 && other.covers(edge.start, edge.end) > 0.5;
         if !kept.iter().any(beside) {
             kept.push(edge);
         }

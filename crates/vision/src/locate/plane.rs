@@ -117,7 +117,8 @@ pub fn colour_levels(picture: &Picture, smallest: usize) -> Option<Vec<Level>> {
         }
     }
     let mean = sums.map(|sum| sum / count);
-    let [pp, pq, qq] = [squares[0] / count - mean[0] * mean[0], squares[1] / count - mean[0] * mean[1], squares[2] / count - mean[1] * mean[1]];
+    let [pp, pq, qq] =
+        [squares[0] / count - mean[0] * mean[0], squares[1] / count - mean[0] * mean[1], squares[2] / count - mean[1] * mean[1]];
     // The main direction of the spread.
     let angle = 0.5 * (2.0 * pq).atan2(pp - qq);
     let (sin, cos) = angle.sin_cos();

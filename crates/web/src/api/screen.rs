@@ -60,7 +60,11 @@ pub(crate) async fn screen(
     Query(wanted): Query<Wanted>,
 ) -> Answer<Sse<impl Stream<Item = Result<Event, Infallible>>>> {
     if server.options.listen.is_some_and(|address| !address.is_loopback()) {
-        return Err(Problem::plain(StatusCode::FORBIDDEN, "screen-not-here", "the screen can be watched only where Rival listens to its own machine alone"));
+        return Err(Problem::plain(
+            StatusCode::FORBIDDEN,
+            "screen-not-here",
+            "the screen can be watched only where Rival listens to its own machine alone",
+        ));
     }
     let Ok(permit) = Arc::clone(&server.watchers).try_acquire_owned() else {
         return Err(Problem::plain(StatusCode::TOO_MANY_REQUESTS, "screen-watched", "the screen is being watched on another page already"));

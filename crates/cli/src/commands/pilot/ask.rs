@@ -55,10 +55,16 @@ pub fn color_and_engine(terminal: &mut Terminal, ears: &Ears) -> Done<Option<(Co
     let engines = Engines::open().map(|engines| engines.all()).unwrap_or_default();
     let engines = engines.into_iter().filter(|engine| engine.plays("chess"));
     let mut answers = vec![Answer::new("rival".to_owned(), "Rival", &["rival"])];
-    answers.extend(engines.map(|engine| Answer::new(engine.name.clone(), engine.name.clone(), &[]).remark(engine.path.display().to_string())));
+    answers
+        .extend(engines.map(|engine| Answer::new(engine.name.clone(), engine.name.clone(), &[]).remark(engine.path.display().to_string())));
     let path = |text: &str| Ok(text.to_owned());
     let words = &terminal.words;
-    let question =
-        Question { title: words.plain("pilot-ask-engine"), note: Some(words.plain("pilot-ask-path")), answers, default: 0, other: Some(&path) };
+    let question = Question {
+        title: words.plain("pilot-ask-engine"),
+        note: Some(words.plain("pilot-ask-path")),
+        answers,
+        default: 0,
+        other: Some(&path),
+    };
     Ok(question.ask(terminal, ears)?.map(|engine| (color, engine)))
 }
