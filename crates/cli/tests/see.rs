@@ -90,7 +90,6 @@ fn flags_that_mean_nothing_are_refused_in_one_sentence() {
 }
 
 #[test]
-#[ignore = "until the trained weights are in: those of today misread some of our own men"]
 fn a_diagram_is_read_from_both_sides() {
     let folder = folder();
     for (bottom, side) in [(Color::White, "White"), (Color::Black, "Black")] {
@@ -109,7 +108,6 @@ fn a_diagram_is_read_from_both_sides() {
 }
 
 #[test]
-#[ignore = "until the trained weights are in: those of today misread some of our own men"]
 fn json_tells_every_square_and_every_reason() {
     let folder = folder();
     let file = drawn(folder.path(), "board.png", "8/8/8/3KK3/8/8/8/3k4", Color::White);
@@ -125,7 +123,6 @@ fn json_tells_every_square_and_every_reason() {
 }
 
 #[test]
-#[ignore = "until the trained weights are in: those of today misread some of our own men"]
 fn no_board_is_a_no_and_two_boards_are_two() {
     let folder = folder();
     let grey = folder.path().join("grey.png");
@@ -152,7 +149,6 @@ fn no_board_is_a_no_and_two_boards_are_two() {
 }
 
 #[test]
-#[ignore = "until the trained weights are in: those of today misread some of our own men"]
 fn drawings_and_the_best_move() {
     let folder = folder();
     let mate = "6k1/5ppp/8/8/8/8/5PPP/R5K1";

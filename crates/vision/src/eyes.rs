@@ -19,7 +19,7 @@ impl Eyes<'static> {
     /// The eyes inside the program. Weights that do not fit are our fault, told in a sentence.
     pub fn embedded() -> Result<Eyes<'static>, Fault> {
         let men = reader().ok_or_else(|| Fault::new("see-no-weights", "this program was built without the weights of its eyes"))?;
-        Ok(Eyes { men, rim: None })
+        Ok(Eyes { men, rim: rim::signs() })
     }
 }
 

@@ -1,6 +1,8 @@
 //! Letters and digits on the rim of a board: they tell from which side it is seen. They stand outside the squares or in their corners,
 //! at any edge; every place where one might be is cut out, and a small network says which sign it shows, if any.
 
+use std::sync::LazyLock;
+
 use crate::net::{Layer, Net, Shape};
 use crate::{Lattice, Picture};
 
@@ -18,6 +20,12 @@ pub const RIM: Shape = Shape {
     ],
     classes: SIGNS,
 };
+
+/// The network for signs with the weights that are part of the program; see [`crate::reader`].
+pub fn signs() -> Option<&'static Net> {
+    static NET: LazyLock<Option<Net>> = LazyLock::new(|| Net::from_bytes(RIM, include_bytes!("../weights/rim.half")));
+    NET.as_ref()
+}
 
 /// A row or column of eight places where signs may stand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -124,6 +132,11 @@ const DOUBT: f32 = 0.02;
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_weights_fit_the_build() {
+        assert!(signs().is_some());
+    }
 
     #[test]
     fn signs_are_where_boards_have_them() {

@@ -169,7 +169,6 @@ mod tests {
     }
 
     #[test]
-    #[ignore = "until the trained weights are in: those of today misread some of our own men"]
     fn our_own_diagrams_are_read_from_both_sides() {
         for fen in ["r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2N2N2/PPPP1PPP/R1BQK2R", "6k1/5ppp/8/8/8/8/5PPP/R5K1"] {
             let board = shakmaty::Board::from_ascii_board_fen(fen.as_bytes()).expect("a board");

@@ -44,7 +44,6 @@ async fn what_is_no_picture_is_refused() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "until the trained weights are in: those of today misread some of our own men"]
 async fn a_picture_is_read_and_its_stages_are_drawn() {
     let site = Site::new().await;
     let ana = site.browser().await;

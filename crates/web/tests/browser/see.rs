@@ -50,7 +50,6 @@ async fn what_is_no_picture_is_said_on_the_page() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "until the trained weights are in: those of today misread some of our own men"]
 async fn a_picture_of_our_own_board_is_read_corrected_and_played() {
     scene("see", Options::default(), |stage| async move {
         let ana = stage.person().await;
@@ -84,7 +83,6 @@ async fn a_picture_of_our_own_board_is_read_corrected_and_played() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "until the trained weights are in: those of today misread some of our own men"]
 async fn a_phone_reads_a_picture_too() {
     scene("see-phone", Options::default(), |stage| async move {
         let ana = stage.person_with(Kind { phone: true, ..Kind::default() }).await;
