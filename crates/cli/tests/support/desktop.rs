@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 use tempfile::TempDir;
 
-use super::running;
+use crate::support::running;
 
 /// A test that waits longer than this has failed.
 pub const PATIENCE: Duration = Duration::from_secs(240);

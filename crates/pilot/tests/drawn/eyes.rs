@@ -33,7 +33,7 @@ impl Eyes for DrawnEyes {
                     let lattice = Lattice { score: 0.9, ..Lattice::upright(x as f32 + 2.0, y as f32 + 2.0, side, side) };
                     let reading = self.read(picture, &lattice);
                     let view = if is_white_below(&reading) { Color::White } else { Color::Black };
-                    let guess = |value| Guess { value, confidence: 0.7, reason: Reason::Men };
+                    let guess = |value| Guess { value, confidence: 0.7, reason: Reason::Men, grounds: Vec::new() };
                     found.push(Seen { lattice, reading, view: guess(view), turn: guess(Color::White), last: None });
                 }
             }
