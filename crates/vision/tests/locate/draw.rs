@@ -11,6 +11,8 @@ pub enum Ground {
     Plain,
     /// Dark squares are hatched with so many lines each.
     Hatched(f32),
+    /// All squares are light; dark lines part them, and so many of them fill the width of the board.
+    Lined(f32),
     /// Grain runs through the whole board, so many levels strong.
     Wood(f32),
 }
@@ -100,6 +102,10 @@ impl Board {
                 }
             }
             Ground::Hatched(_) => self.light,
+            Ground::Lined(count) => {
+                let off = |at: f32| (at * count / 8.0 + 0.5).fract() - 0.5;
+                if off(u).abs().min(off(v).abs()) < 0.03 { self.dark } else { self.light }
+            }
             Ground::Plain => {
                 if is_dark {
                     self.dark

@@ -74,6 +74,50 @@ fn colours_of_one_brightness_are_told_apart_by_the_lines() {
 }
 
 #[test]
+fn colours_of_exactly_one_brightness_are_told_apart_too() {
+    let mut board = Board::new(35.5, 28.0, 40.0);
+    (board.light, board.dark) = ([90.0, 150.0, 100.0], [180.0, 102.0, 108.0]);
+    expect(&draw(400, 400, PAGE, false, std::slice::from_ref(&board)), &[board], 0.03);
+}
+
+/// That a lattice is told there, but not held to be a board.
+#[track_caller]
+fn expect_doubt(picture: &Picture, board: &Board, within: f32) {
+    let told = locate(picture);
+    assert!(told.iter().any(|lattice| board.error(lattice) < within && lattice.score < 0.5), "{board:?}\ntold {told:?}");
+}
+
+#[test]
+fn a_board_of_lines_alone_is_told_as_a_doubtful_one() {
+    for pitch in [24.0, 50.0] {
+        let mut board = Board::new(31.0, 44.0, pitch);
+        (board.ground, board.light, board.dark) = (Ground::Lined(8.0), PAGE, [30.0; 3]);
+        (board.frame, board.men) = ((0.03, [30.0; 3]), 0x0081_2400_1042_0042);
+        let side = (8.0 * pitch) as usize;
+        expect_doubt(&draw(side + 130, side + 90, PAGE, true, std::slice::from_ref(&board)), &board, 0.08);
+    }
+}
+
+#[test]
+fn squares_of_one_colour_are_told_by_the_outline() {
+    let mut board = Board::new(0.0, 0.0, 40.0);
+    (board.light, board.dark) = (PAGE, PAGE);
+    expect_doubt(&draw(320, 320, PAGE, false, std::slice::from_ref(&board)), &board, 0.02);
+    (board.x, board.y, board.frame) = (60.0, 25.0, (0.05, [30.0; 3]));
+    expect_doubt(&draw(450, 400, PAGE, false, std::slice::from_ref(&board)), &board, 0.03);
+}
+
+#[test]
+fn tables_are_no_boards() {
+    for count in [6.0, 8.0, 9.0, 15.0] {
+        let mut table = Board::new(20.0, 20.0, 45.0);
+        (table.ground, table.light, table.dark, table.men) = (Ground::Lined(count), PAGE, [30.0; 3], 0);
+        (table.width, table.frame) = (if count == 15.0 { 70.0 } else { 45.0 }, (0.03, [30.0; 3]));
+        assert!(boards(&draw(620, 400, PAGE, false, &[table])).is_empty(), "{count} cells");
+    }
+}
+
+#[test]
 fn a_leaning_board() {
     for lean in [-3.0, -1.2, 2.0] {
         let mut board = Board::new(70.0, 70.0, 42.0);
