@@ -153,6 +153,8 @@ fn fitted(picture: &Picture, level: &Level, rough: &Grid, light_first: bool) -> 
                 let score = grounds.judge(right.into(), down.into()).score(on_line);
                 // Where lines between squares are hard to see, a frame tells more.
                 let framed = if on_line < SHARP && score > 0.5 { outline::framed(picture, &grid, 0.22 * grid.pitch()) } else { None };
+                // A frame that is larger on all sides stands apart from the squares.
+                let framed = framed.filter(|framed| !outline::holds(framed, &grid, 0.04));
                 found.push(framed.unwrap_or(grid).lattice(score));
             }
         }
@@ -182,7 +184,7 @@ fn settled(picture: &Picture, grid: &Grid) -> Option<Fit> {
 
 /// What outlines say: whole crops and boxes. Their squares are asked too; if they say nothing, the outline's own worth is told.
 fn outlined(picture: &Picture, levels: &[Level]) -> Vec<Lattice> {
-    let Some(level) = levels.iter().find(|level| level.plane.width.max(level.plane.height) <= 1400) else { return Vec::new() };
+    let Some(level) = levels.iter().find(|level| level.plane.width.max(level.plane.height) <= 1000) else { return Vec::new() };
     let mut found: Vec<Lattice> = Vec::new();
     for outlined in outline::outlined(picture, level, SMALLEST_BOARD) {
         let lattice = outlined.grid.lattice(outlined.worth());

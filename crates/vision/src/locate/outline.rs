@@ -231,6 +231,13 @@ pub fn framed(picture: &Picture, grid: &Grid, reach: f32) -> Option<Grid> {
     None
 }
 
+/// Whether a lattice is larger than another on all four sides, by this part of a square.
+pub fn holds(outer: &Grid, inner: &Grid, by: f32) -> bool {
+    let by = by * inner.pitch();
+    let ([a, _, c, _], [p, _, q, _]) = (outer.lattice(0.0).corners, inner.lattice(0.0).corners);
+    p.x - a.x > by && p.y - a.y > by && c.x - q.x > by && c.y - q.y > by
+}
+
 /// Where the innermost straight edge near one side of a box lies.
 fn frame_line(picture: &Picture, sides: [f32; 4], side: usize, reach: f32, brighter_inside: bool) -> Option<f32> {
     const SAMPLES: u8 = 96;

@@ -5,6 +5,8 @@ use crate::Picture;
 
 /// The longest side that is searched; a larger picture is searched smaller.
 const LONGEST: usize = 2600;
+/// The same for colour, which is seldom needed.
+const LONGEST_COLOUR: usize = 800;
 
 /// One byte of brightness a pixel.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -97,7 +99,7 @@ fn halves(first: Level, smallest: usize) -> Vec<Level> {
 
 /// As [`levels`], but of the colour that differs most in the picture, whatever its brightness; nothing for pictures in grey.
 pub fn colour_levels(picture: &Picture, smallest: usize) -> Option<Vec<Level>> {
-    let n = picture.width().max(picture.height()).div_ceil(LONGEST / 2).max(1);
+    let n = picture.width().max(picture.height()).div_ceil(LONGEST_COLOUR).max(1);
     let (width, height) = (picture.width() / n, picture.height() / n);
     if width.min(height) < smallest {
         return None;
