@@ -37,8 +37,8 @@ pub fn capture(wish: &Wish<'_>, tell: &mut dyn FnMut(&str)) -> Result<Vec<Truth>
     let wardrobe = Wardrobe::open(gathered)?;
     let mut rng = Rng::new(Rng::mix(seed));
     let mut truths = Vec::new();
-    for kit in pages::KITS.into_iter().filter(|kit| wanted(kit)) {
-        match pages::capture(out, gathered, &wardrobe, kit, count, &mut rng) {
+    for (kit, entry) in pages::KITS.into_iter().filter(|(kit, _)| wanted(kit)) {
+        match pages::capture(out, gathered, &wardrobe, (kit, entry), count, &mut rng) {
             Ok(more) => {
                 tell(&format!("{kit}: {} pictures", more.len()));
                 truths.extend(more);

@@ -15,8 +15,14 @@ use crate::scene::Coordinates;
 use crate::truth::Truth;
 use crate::{Split, Trouble, Wardrobe};
 
-/// The packages whose boards are captured.
-pub const KITS: [&str; 5] = ["chessboard-element", "cm-chessboard", "chessground", "@chrisoakman/chessboardjs", "gchessboard"];
+/// The packages whose boards are captured, and the module of each that draws.
+pub const KITS: [(&str, &str); 5] = [
+    ("chessboard-element", "bundled/chessboard-element.bundled.js"),
+    ("cm-chessboard", "src/Chessboard.js"),
+    ("chessground", "dist/chessground.js"),
+    ("@chrisoakman/chessboardjs", "dist/chessboard-1.0.0.min.js"),
+    ("gchessboard", "dist/index.es.js"),
+];
 
 const PAGE: &str = include_str!("page.html");
 /// Boards on one page.
@@ -55,7 +61,7 @@ struct Plan<'a> {
 }
 
 /// Captures `count` boards of a package.
-pub fn capture(out: &Path, gathered: &Path, wardrobe: &Wardrobe, kit: &str, count: usize, rng: &mut Rng) -> Result<Vec<Truth>, Trouble> {
+pub fn capture(out: &Path, gathered: &Path, wardrobe: &Wardrobe, (kit, entry): (&str, &str), count: usize, rng: &mut Rng) -> Result<Vec<Truth>, Trouble> {
     let packages = gathered.join("packages");
     let whole = |path: &Path| fs::canonicalize(path).map_err(|why| Trouble::file(path, &why));
     let at = format!("file://{}", whole(&fetch(&packages, Shop::Npm, kit)?)?.display());
@@ -72,7 +78,7 @@ pub fn capture(out: &Path, gathered: &Path, wardrobe: &Wardrobe, kit: &str, coun
         }
         let plan = serde_json::to_string(&Plan { kit, at: at.clone(), sections: &sections }).map_err(|why| Trouble(why.to_string()))?;
         let page = out.join("page.html");
-        let text = PAGE.replace("/*PLAN*/null", &plan).replace("/*JQUERY*/", &jquery);
+        let text = PAGE.replace("/*PLAN*/null", &plan).replace("/*JQUERY*/", &jquery).replace("/*ENTRY*/", &format!("{at}/package/{entry}"));
         fs::write(&page, text).map_err(|why| Trouble::file(&page, &why))?;
         // On a busy machine a browser may be caught before its boards are there.
         let page_path = whole(&page)?;
