@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 async fn every_client_route_is_the_page_with_its_headers() {
     let site = Site::new().await;
     let ana = site.stranger();
-    for path in ["/", "/game/x", "/seat/x/y", "/watch/x", "/history", "/analyze", "/editor/connect4", "/see"] {
+    for path in ["/", "/game/x", "/seat/x/y", "/watch/x", "/history", "/analyze", "/editor/connect4", "/see", "/screen"] {
         let answer = ana.get(path).await;
         assert_eq!(answer.status, 200, "{path}");
         assert!(answer.bytes.starts_with(b"<!"), "{path}");
@@ -188,6 +188,7 @@ async fn the_api_describes_itself() {
         "/api/analyze/live",
         "/api/lab/rooks/cell",
         "/api/see",
+        "/api/screen/events",
         "/api/see/steps",
     ] {
         assert!(paths.contains_key(path), "{path}");
