@@ -61,7 +61,14 @@ struct Plan<'a> {
 }
 
 /// Captures `count` boards of a package.
-pub fn capture(out: &Path, gathered: &Path, wardrobe: &Wardrobe, (kit, entry): (&str, &str), count: usize, rng: &mut Rng) -> Result<Vec<Truth>, Trouble> {
+pub fn capture(
+    out: &Path,
+    gathered: &Path,
+    wardrobe: &Wardrobe,
+    (kit, entry): (&str, &str),
+    count: usize,
+    rng: &mut Rng,
+) -> Result<Vec<Truth>, Trouble> {
     let packages = gathered.join("packages");
     let whole = |path: &Path| fs::canonicalize(path).map_err(|why| Trouble::file(path, &why));
     let at = format!("file://{}", whole(&fetch(&packages, Shop::Npm, kit)?)?.display());
@@ -78,7 +85,8 @@ pub fn capture(out: &Path, gathered: &Path, wardrobe: &Wardrobe, (kit, entry): (
         }
         let plan = serde_json::to_string(&Plan { kit, at: at.clone(), sections: &sections }).map_err(|why| Trouble(why.to_string()))?;
         let page = out.join("page.html");
-        let text = PAGE.replace("/*PLAN*/null", &plan).replace("/*JQUERY*/", &jquery).replace("/*ENTRY*/", &format!("{at}/package/{entry}"));
+        let text =
+            PAGE.replace("/*PLAN*/null", &plan).replace("/*JQUERY*/", &jquery).replace("/*ENTRY*/", &format!("{at}/package/{entry}"));
         fs::write(&page, text).map_err(|why| Trouble::file(&page, &why))?;
         // On a busy machine a browser may be caught before its boards are there.
         let page_path = whole(&page)?;
