@@ -5,6 +5,8 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
+use rival_vision::{CLASSES, man_of, man_on};
+
 use crate::gather::{Entry, STEMS};
 use crate::letters::Letters;
 use crate::scale::Filter;
@@ -92,7 +94,7 @@ impl Wardrobe {
             let lost = || Err(Trouble("a thread that draws piece sets ended early".into()));
             workers.into_iter().map(|worker| worker.join().unwrap_or_else(|_| lost())).collect()
         });
-        let outfits = parts.into_iter().collect::<Result<Vec<_>, _>>()?.into_iter().flatten().collect();
+        let outfits = parts.into_iter().collect::<Result<Vec<_>, _>>()?.into_iter().flatten().chain(own()).collect();
         let letters = files(&dir.join("fonts"))?.iter().filter_map(|(_, bytes)| Letters::new(bytes)).collect();
         let textures = files(&dir.join("textures"))?.iter().filter_map(|(name, bytes)| texture(name, bytes)).collect();
         Ok(Wardrobe::new(outfits, letters, textures))
@@ -124,6 +126,24 @@ impl Wardrobe {
     pub fn of(&self, split: Split) -> Vec<&Outfit> {
         self.outfits.iter().filter(|outfit| outfit.entry.split == split).collect()
     }
+}
+
+/// Our own men, as the page and the drawings of the eyes have them: whoever reads boards should read ours.
+fn own() -> Option<Outfit> {
+    let man = |class: usize| {
+        let piece = man_of(class)?;
+        let (dark, light) = (man_on(piece, [0; 3], LARGE), man_on(piece, [255; 3], LARGE));
+        // What differs between the grounds is ground: the rest is the man.
+        let pixel = |(dark, light): (&[u8], &[u8])| {
+            let cover = 255 - light[1].saturating_sub(dark[1]);
+            let colour = [0, 1, 2].map(|c| (u32::from(dark[c]) * 255 / u32::from(cover.max(1))).min(255) as u8);
+            [colour[0], colour[1], colour[2], cover]
+        };
+        Some(Sprite { side: LARGE, rgba: dark.rgb().chunks_exact(3).zip(light.rgb().chunks_exact(3)).flat_map(pixel).collect() })
+    };
+    let name = "rival".to_owned();
+    let entry = Entry { source: name.clone(), family: name.clone(), name, split: Split::Learn, ink: false, weight: 4.0, also: Vec::new() };
+    Some(Outfit::new(entry, (1..CLASSES).map(man).collect::<Option<_>>()?))
 }
 
 fn dress(dir: &Path, entry: &Entry) -> Result<Outfit, Trouble> {

@@ -31,7 +31,7 @@ mod warn;
 
 pub use board::place;
 pub use decode::LONGEST_SIDE;
-pub use draw::{Step, annotate, diagram, png, steps};
+pub use draw::{Step, annotate, diagram, man_on, png, steps};
 pub use eyes::Eyes;
 pub use lattice::{Lattice, Point};
 pub use locate::{Evidence, Plane, locate, locate_with_evidence};

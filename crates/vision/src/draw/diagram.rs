@@ -1,6 +1,6 @@
 //! A plain diagram of a position: our men on light and dark squares. What the eyes read can be compared with what was drawn.
 
-use shakmaty::{Board, Color};
+use shakmaty::{Board, Color, Piece};
 
 use super::canvas::{Canvas, Colour};
 use super::men;
@@ -25,6 +25,13 @@ pub fn diagram(board: &Board, bottom: Color, square: usize) -> Picture {
             men::draw(&mut canvas, man, x + side * 0.08, y + side * 0.04, side * 0.84);
         }
     }
+    canvas.finish()
+}
+
+/// One of our men on an even ground, in a picture of this side.
+pub fn man_on(man: Piece, ground: Colour, side: usize) -> Picture {
+    let mut canvas = Canvas::new(side, side, ground);
+    men::draw(&mut canvas, man, 0.0, 0.0, side as f32);
     canvas.finish()
 }
 

@@ -12,7 +12,7 @@ use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use rival_core::Fault;
 
 pub use annotate::annotate;
-pub use diagram::diagram;
+pub use diagram::{diagram, man_on};
 pub use steps::{Step, steps};
 
 use crate::Picture;

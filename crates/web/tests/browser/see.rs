@@ -27,6 +27,7 @@ async fn board_picture(person: &Person, fen: &str, folder: &std::path::Path) -> 
 
 /// Gives a file to the page, as its file dialog would.
 async fn gives(person: &Person, file: &std::path::Path) {
+    person.sees_count(".see-picture input[type=file]", 1).await;
     let field = person.client.find(Locator::Css(".see-picture input[type=file]")).await.unwrap();
     field.send_keys(&file.display().to_string()).await.unwrap();
 }
