@@ -71,7 +71,7 @@ fn voted(picture: &Picture, levels: &[Level], evidence: Option<&mut Evidence>) -
         let of_level = vote::candidates(&saddle::saddles(&level.plane), index + 1 == levels.len());
         candidates.extend(of_level.into_iter().map(|c| (index, c)));
         let Some(&best) = candidates.iter().max_by(|a, b| a.1.votes.abs().total_cmp(&b.1.votes.abs())) else { continue };
-        if index > 0 && best.0 == index && best.1.votes.abs() > 0.5 && fills(picture, &rough(&best).lattice(0.0)) {
+        if index > 0 && best.0 == index && best.1.votes.abs() > 0.35 && fills(picture, &rough(&best).lattice(0.0)) {
             let lattices = fitted(picture, level, &Grid::upright(best.1.x, best.1.y, best.1.pitch), best.1.votes > 0.0);
             if lattices.iter().any(|lattice| lattice.score > 0.97 && fills(picture, lattice)) {
                 found = lattices;
@@ -103,11 +103,11 @@ fn voted(picture: &Picture, levels: &[Level], evidence: Option<&mut Evidence>) -
     found
 }
 
-/// Whether a lattice leaves no room for another board beside it.
+/// Whether a lattice leaves no room for another board beside it, or only for one far smaller.
 fn fills(picture: &Picture, lattice: &Lattice) -> bool {
     let [a, _, c, _] = lattice.corners;
     let room = a.x.max(a.y).max(picture.width() as f32 - c.x).max(picture.height() as f32 - c.y);
-    room < SMALLEST_BOARD as f32
+    room < (SMALLEST_BOARD as f32).max(1.6 * lattice.pitch())
 }
 
 /// The candidates worth a fit: of each level so many, and not too many on the same ground.
@@ -189,10 +189,12 @@ fn outlined(picture: &Picture, levels: &[Level]) -> Vec<Lattice> {
     for outlined in outline::outlined(picture, level, SMALLEST_BOARD) {
         let lattice = outlined.grid.lattice(outlined.worth());
         let overlapping = found.iter().filter(|other| other.overlaps(&lattice)).count();
-        if overlapping >= READINGS || found.iter().any(|other| other.is_nearly(&lattice)) {
+        // Within a drawn grid there are many boxes.
+        let is_part = found.iter().any(|other| other.score > 0.42 && other.overlaps(&lattice));
+        if is_part || overlapping >= READINGS || found.iter().any(|other| other.is_nearly(&lattice)) {
             continue;
         }
-        if found.len() == 2 * TOLD {
+        if found.len() == TOLD {
             break;
         }
         if let Some(Fit { grid, on_line }) = settled(picture, &outlined.grid) {
