@@ -73,22 +73,16 @@ pub fn xboard(out: &Path, count: usize, rng: &mut Rng) -> Result<Vec<Truth>, Tro
         command.args(["-boardSize", &size, "-lightSquareColor", &hex(light), "-darkSquareColor", &hex(dark)]);
         command.args(["-flipView", if black { "true" } else { "false" }, "-showCoords", if coordinates { "true" } else { "false" }]);
         command.args(["-useBoardTexture", "false", "-overrideLineGap", "0", "-autoFlipView", "false", "-popupExitMessage", "false"]);
-        // Settings from the future: no tip for newcomers over the board.
+        // Settings from the future: no tip about what is new. Now and then it gives another one; then it is started again.
         command.args(["-saveDate", "2000000000"]);
-        let window = start(&mut command)?;
         let path = out.join(format!("xboard-{i:03}.png"));
         let mut frame = None;
-        // It takes its time to draw; look until the board is there and stays.
-        for _ in 0..60 {
-            sleep(Duration::from_millis(700));
-            run(Command::new("import").env("DISPLAY", &display).args(["-window", "root"]).arg(&path))?;
-            let now = board(&path, light, dark)?;
-            if now.is_some() && now == frame {
+        for _ in 0..8 {
+            frame = look(&mut command, &display, &path, (light, dark))?;
+            if frame.is_some() {
                 break;
             }
-            frame = now;
         }
-        drop(window);
         let Some([left, top, right, bottom]) = frame else {
             let _ = fs::remove_file(&path);
             continue;
@@ -113,8 +107,27 @@ pub fn xboard(out: &Path, count: usize, rng: &mut Rng) -> Result<Vec<Truth>, Tro
     Ok(truths)
 }
 
-/// The frame of all pixels in one of two colours: left, top, right, bottom; none if it is no board.
-fn board(path: &Path, light: [u8; 3], dark: [u8; 3]) -> Result<Option<[f32; 4]>, Trouble> {
+/// Starts XBoard, waits until its board is there and stays, and leaves a picture of it; none if a tip lies over the board.
+fn look(command: &mut Command, display: &str, path: &Path, (light, dark): ([u8; 3], [u8; 3])) -> Result<Option<[f32; 4]>, Trouble> {
+    let _window = start(command)?;
+    let mut frame = None;
+    for _ in 0..60 {
+        sleep(Duration::from_millis(700));
+        run(Command::new("import").env("DISPLAY", display).args(["-window", "root"]).arg(path))?;
+        let (now, tip) = board(path, light, dark)?;
+        if tip {
+            return Ok(None);
+        }
+        if now.is_some() && now == frame {
+            return Ok(frame);
+        }
+        frame = now;
+    }
+    Ok(None)
+}
+
+/// The frame of all pixels in one of two colours: left, top, right, bottom; none if it is no board. And whether a tip lies over it.
+fn board(path: &Path, light: [u8; 3], dark: [u8; 3]) -> Result<(Option<[f32; 4]>, bool), Trouble> {
     let picture = image::open(path).map_err(|why| Trouble::file(path, &why))?.into_rgb8();
     let (mut left, mut top, mut right, mut bottom, mut many) = (u32::MAX, u32::MAX, 0, 0, 0u32);
     for (x, y, pixel) in picture.enumerate_pixels() {
@@ -123,11 +136,13 @@ fn board(path: &Path, light: [u8; 3], dark: [u8; 3]) -> Result<Option<[f32; 4]>,
             many += 1;
         }
     }
+    // The colour of XBoard's tips.
+    let tip = picture.pixels().filter(|pixel| pixel.0 == [204, 204, 102]).count() > 200;
     if many == 0 {
-        return Ok(None);
+        return Ok((None, tip));
     }
     let (width, height) = (right - left, bottom - top);
     // Squares that are not fully there yet, or a window that hangs over the edge, are no board.
     let whole = width.abs_diff(height) <= 2 && width > 150 && many * 3 > width * height;
-    Ok(whole.then_some([left, top, right, bottom].map(|v| v as f32)))
+    Ok((whole.then_some([left, top, right, bottom].map(|v| v as f32)), tip))
 }
