@@ -65,7 +65,7 @@ async fn a_picture_of_our_own_board_is_read_corrected_and_played() {
         ana.sees_count(".sight-lines", 1).await;
         save("see-desktop", &ana.client.screenshot().await.unwrap());
         // A square is corrected: the knight on f3 goes.
-        ana.clicks_square("f3").await;
+        ana.clicks(".board .cell[data-place=\"c0.5.5\"]").await;
         ana.sees_text(".hint-text", "f3").await;
         ana.clicks(".palette [aria-label='Erase']").await;
         ana.sees("document.querySelector('.fen input')?.value.includes('/2N1B3/')").await;
