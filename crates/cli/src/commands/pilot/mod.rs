@@ -126,6 +126,8 @@ pub fn run(args: &PilotArgs, terminal: &mut Terminal) -> Done {
     if !ask::is_fair(args.yes, terminal, &ears)? {
         return Err(Failure::No(Some(terminal.words.plain("pilot-declined"))));
     }
+    // Without a screen there is nothing to ask about.
+    let mut desk = open(!args.dry_run, terminal)?;
     let is_bare = args.color.is_none() && args.engine.is_none() && target == Target::Screen && !args.json && !args.dry_run;
     let (color, engine) = if is_bare {
         let Some(answers) = ask::color_and_engine(terminal, &ears)? else { return Ok(()) };
@@ -134,7 +136,6 @@ pub fn run(args: &PilotArgs, terminal: &mut Terminal) -> Done {
         (args.color.unwrap_or(ColorArg::Auto), args.engine.clone().unwrap_or_else(|| "rival".to_owned()))
     };
     let mut mind = mind(&engine, terminal)?;
-    let mut desk = open(!args.dry_run, terminal)?;
     let mut eyes = Sight::new().map_err(|fault| Failure::Ours(terminal.words.fault(&fault)))?;
     let journal = journal(args.pictures.as_deref(), terminal)?;
     let orders = args.orders(target, color);
