@@ -1,6 +1,7 @@
 //! Finding boards in a picture: corners between squares vote for lattices of equal pitch, the best are fitted to the lines between
 //! their squares, and the squares themselves judge. This room sees brightness, lines and grounds; it does not know what a chess man is.
 
+mod boxes;
 mod evidence;
 mod grid;
 mod judge;
