@@ -15,7 +15,7 @@ use rival_school::exam::{Paper, Question, examine, folder};
 use rival_school::train::{MenTeacher, SignTeacher, course, read_weights};
 use rival_school::{Kind, Order, RECIPE, Split, Trouble, Wardrobe, Weather, Wish, capture, draw, gather, show, view};
 use rival_vision::net::Net;
-use rival_vision::rim::RIM;
+use rival_vision::rim::{RIM, signs};
 use rival_vision::{Eyes, MEN, man_of};
 
 /// Teaches Rival's eyes to read chess boards.
@@ -36,16 +36,19 @@ enum Lesson {
         #[arg(long)]
         exam: bool,
     },
-    /// Capture boards of npm packages in Chromium and of XBoard, with the truth about each in truth.jsonl
+    /// Capture boards of npm packages and of our page in Chromium, of XBoard and GNOME Chess, with the truth about each in truth.jsonl
     Capture {
         /// Where to
         out: PathBuf,
         /// A gathered folder; packages are fetched into it
         #[arg(long)]
         wardrobe: PathBuf,
-        /// Only this package, or xboard
+        /// Only this package, or xboard, gnome-chess, rival
         #[arg(long)]
         only: Option<String>,
+        /// The program whose page is captured; without it our page is left out
+        #[arg(long)]
+        rival: Option<PathBuf>,
         /// How many of each program
         #[arg(long, default_value_t = 24)]
         count: usize,
@@ -131,21 +134,21 @@ enum Lesson {
     },
     /// Train a network, and write its weights
     Train {
-        /// What it shall read
-        #[arg(long, value_enum, default_value = "men")]
-        subject: Subject,
+        /// Only one of the networks: both are trained if it is not said
+        #[arg(long, value_enum)]
+        subject: Option<Subject>,
         /// A gathered folder
         wardrobe: PathBuf,
-        /// The file of the weights
+        /// The folder of the weights: men.half, rim.half
         out: PathBuf,
-        /// Steps of 128 squares
-        #[arg(long, default_value_t = 40_000)]
-        steps: u32,
+        /// Steps of 128 squares, for the network that is named
+        #[arg(long, requires = "subject")]
+        steps: Option<u32>,
         /// The same seed and steps give the same weights
         #[arg(long, default_value_t = 1)]
         seed: u64,
         /// Go on from these weights
-        #[arg(long)]
+        #[arg(long, requires = "subject")]
         from: Option<PathBuf>,
     },
 }
@@ -177,8 +180,8 @@ fn run(lesson: Lesson) -> Result<(), Trouble> {
             println!("{} sets, {kept} of them for the examination", entries.len());
             Ok(())
         }
-        Lesson::Capture { out, wardrobe, only, count, seed } => {
-            let wish = Wish { out: &out, gathered: &wardrobe, only: only.as_deref(), count, seed };
+        Lesson::Capture { out, wardrobe, only, rival, count, seed } => {
+            let wish = Wish { out: &out, gathered: &wardrobe, only: only.as_deref(), rival: rival.as_deref(), count, seed };
             let truths = capture(&wish, &mut |line| println!("{line}"))?;
             println!("{} pictures", truths.len());
             Ok(())
@@ -196,14 +199,14 @@ fn run(lesson: Lesson) -> Result<(), Trouble> {
         }
         Lesson::Exam { wardrobe, pictures, weights, split, weather, kind, told, count, seed, failed } => {
             let weather = Weather::named(&weather).ok_or_else(|| Trouble(format!("no weather is called {weather}")))?;
-            let mut eyes = Eyes::embedded().map_err(|why| Trouble(why.to_string()))?;
-            let other = match &weights {
-                None => None,
-                Some(path) => {
-                    Some(Net::new(MEN, &read_weights(path)?).ok_or_else(|| Trouble(format!("{} are other weights", path.display())))?)
-                }
+            let net = |path: &PathBuf| {
+                Net::new(MEN, &read_weights(path)?).ok_or_else(|| Trouble(format!("{} are weights of another network", path.display())))
             };
-            eyes.men = other.as_ref().unwrap_or(eyes.men);
+            let other = weights.as_ref().map(net).transpose()?;
+            let eyes = match &other {
+                None => Eyes::embedded().map_err(|why| Trouble(why.to_string()))?,
+                Some(men) => Eyes { men, rim: signs() },
+            };
             let mut number = 0;
             let mut keep_failed = |question: &Question, squares: &[u8; 64]| {
                 if let Some(folder) = &failed {
@@ -238,14 +241,16 @@ fn run(lesson: Lesson) -> Result<(), Trouble> {
             // Two workers always, so that the weights do not depend on the machine's cores.
             let seeds = [1, 2].map(|worker| Rng::mix(seed * 2 + worker));
             let tell = &mut |line| println!("{line}");
-            match subject {
-                Subject::Men => {
-                    course(MEN, seeds.map(|seed| MenTeacher::new(&wardrobe, seed)).into(), steps, seed, from.as_deref(), &out, tell)
-                }
-                Subject::Signs => {
-                    course(RIM, seeds.map(|seed| SignTeacher::new(&wardrobe, seed)).into(), steps, seed, from.as_deref(), &out, tell)
-                }
+            let from = from.as_deref();
+            if subject != Some(Subject::Signs) {
+                let teachers = seeds.map(|seed| MenTeacher::new(&wardrobe, seed)).into();
+                course(MEN, teachers, steps.unwrap_or(45_000), seed, from, &out.join("men.half"), tell)?;
             }
+            if subject != Some(Subject::Men) {
+                let teachers = seeds.map(|seed| SignTeacher::new(&wardrobe, seed)).into();
+                course(RIM, teachers, steps.unwrap_or(3_000), seed, from, &out.join("rim.half"), tell)?;
+            }
+            Ok(())
         }
     }
 }

@@ -35,10 +35,13 @@ impl Outfit {
 
     /// The man of a class (1 to 12) at a size.
     pub fn man(&self, class: usize, side: usize, filter: Filter) -> Sprite {
+        self.near(class, side).at(side, filter)
+    }
+
+    /// The smallest picture that is not smaller than asked: nothing is gained by looking at more pixels.
+    pub fn near(&self, class: usize, side: usize) -> &Sprite {
         let sizes = &self.men[class - 1];
-        // The smallest that is not smaller than asked: nothing is gained by looking at more pixels.
-        let from = sizes.iter().rev().find(|sprite| sprite.side >= side).unwrap_or(&sizes[0]);
-        from.at(side, filter)
+        sizes.iter().rev().find(|sprite| sprite.side >= side).unwrap_or(&sizes[0])
     }
 }
 

@@ -1,9 +1,11 @@
 //! Men of one board agree: two that look alike are the same, and two that look different are not. The network reads each square by
 //! itself; where a set is new to it, it may take all bishops for pawns, though the board's real pawns look otherwise. Here the squares
-//! are sorted into looks, and each look gets the man that fits it best, given the others. Only looks count, never what is legal.
+//! are sorted into looks, and each look gets the man that fits it best, given the others. Where looks leave it open, the usual counts
+//! as well: most pictures show a position from a game (`usual`). That weighs little, so that what is clearly drawn stays, legal or not.
 
 use crate::tiles::Tiles;
-use crate::{CLASSES, Reading};
+use crate::usual::oddness;
+use crate::{CLASSES, Reading, class_of};
 
 /// Looks nearer than this are one: of two squares with the same man nine in ten are, of two different men one in a hundred.
 const ALIKE: f32 = 0.11;
@@ -11,6 +13,8 @@ const ALIKE: f32 = 0.11;
 const DIFFERENT: f32 = 0.2;
 /// What it costs, in nats for each square, that two different looks are said to be one man.
 const CLASH: f32 = 2.5;
+/// A man whose logarithm is below this is not tried.
+const UNTHINKABLE: f32 = -11.0;
 /// A look's squares say the same thing over and over: so many of them count.
 const VOICES: f32 = 4.0;
 
@@ -36,7 +40,16 @@ pub fn agree(tiles: &Tiles, squares: &[usize], descriptions: &[Vec<f32>], readin
     let between =
         |a: &Look, b: &Look| mean(a.members.iter().flat_map(|i| b.members.iter().map(|j| distance(&descriptions[*i], &descriptions[*j]))));
     let apart: Vec<Vec<bool>> = looks.iter().map(|a| looks.iter().map(|b| between(a, b) > DIFFERENT).collect()).collect();
-    for (look, man) in looks.iter().zip(settle(&looks, &apart)) {
+    let read: [usize; 64] = std::array::from_fn(|square| class_of(reading.best(square).0));
+    let odd = |men: &[usize]| {
+        let mut board = read;
+        for (look, man) in looks.iter().zip(men) {
+            look.members.iter().for_each(|i| board[squares[*i]] = *man);
+        }
+        oddness(&board)
+    };
+    let men = settle(&looks, &apart, odd);
+    for (look, man) in looks.iter().zip(men) {
         for i in &look.members {
             let p = &mut reading.squares[squares[*i]];
             let best = (0..CLASSES).fold(0, |best, class| if p[class] > p[best] { class } else { best });
@@ -68,42 +81,40 @@ fn looks(sorted: &[usize], squares: &[usize], descriptions: &[Vec<f32>], reading
 }
 
 /// The man of each look: each its likeliest at first, then one or two are changed as long as it gets better.
-fn settle(looks: &[Look], apart: &[Vec<bool>]) -> Vec<usize> {
+fn settle(looks: &[Look], apart: &[Vec<bool>], odd: impl Fn(&[usize]) -> f32) -> Vec<usize> {
     let likeliest = |look: &Look| (1..CLASSES).fold(1, |best, class| if look.logs[class] > look.logs[best] { class } else { best });
-    let mut men: Vec<usize> = looks.iter().map(likeliest).collect();
-    let own = |i: usize, man: usize, men: &[usize]| {
-        let clashes: f32 = (0..looks.len())
-            .filter(|j| *j != i && men[*j] == man && apart[i][*j])
-            .map(|j| CLASH * looks[i].weight().min(looks[j].weight()))
-            .sum();
-        looks[i].weight() * looks[i].logs[man] - clashes
+    let clash = |i: usize, j: usize| if apart[i][j] { CLASH * looks[i].weight().min(looks[j].weight()) } else { 0.0 };
+    let value = |men: &[usize]| {
+        let fit: f32 = looks.iter().zip(men).map(|(look, man)| look.weight() * look.logs[*man]).sum();
+        let clashes: f32 = (0..men.len()).map(|i| (0..i).filter(|j| men[i] == men[*j]).map(|j| clash(i, j)).sum::<f32>()).sum();
+        fit - clashes - odd(men)
     };
+    let mut men: Vec<usize> = looks.iter().map(likeliest).collect();
+    let mut now = value(&men);
     for _ in 0..20 {
-        let mut changed = false;
+        let before = now;
         for i in 0..looks.len() {
-            let now = own(i, men[i], &men);
-            let (better, man) = (1..CLASSES)
-                .map(|man| (own(i, man, &men), man))
-                .fold((now, men[i]), |best, next| if next.0 > best.0 + 1e-4 { next } else { best });
-            if better > now {
-                men[i] = man;
-                changed = true;
-            }
-        }
-        // Two looks that should change places stand in each other's way.
-        for i in 0..looks.len() {
-            for j in 0..i {
-                let value = |men: &[usize]| own(i, men[i], men) + own(j, men[j], men);
-                let now = value(&men);
-                men.swap(i, j);
-                if value(&men) > now + 1e-4 {
-                    changed = true;
+            for man in (1..CLASSES).filter(|man| looks[i].logs[*man] > UNTHINKABLE) {
+                let old = std::mem::replace(&mut men[i], man);
+                let then = value(&men);
+                if then > now + 1e-4 {
+                    now = then;
                 } else {
-                    men.swap(i, j);
+                    men[i] = old;
                 }
             }
         }
-        if !changed {
+        // Two looks that should change places stand in each other's way.
+        for (i, j) in (0..looks.len()).flat_map(|i| (0..i).map(move |j| (i, j))) {
+            men.swap(i, j);
+            let then = value(&men);
+            if then > now + 1e-4 {
+                now = then;
+            } else {
+                men.swap(i, j);
+            }
+        }
+        if now <= before {
             break;
         }
     }

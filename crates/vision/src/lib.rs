@@ -26,6 +26,7 @@ mod testing;
 mod tiles;
 mod told;
 mod turn;
+mod usual;
 pub mod view;
 mod warn;
 
@@ -41,6 +42,6 @@ pub use reader::{MEN, read, reader};
 pub use region::Region;
 pub use see::{Ask, see};
 pub use seen::{DOUBT, Ground, Guess, LastMove, Reading, Reason, Seen, place_of, square_at};
-pub use tiles::{CHANNELS, TILE, Tiles};
+pub use tiles::{CHANNELS, TILE, Tiles, mirrored};
 pub use told::{GuessTold, SeenTold, SquareTold, WarningTold};
 pub use warn::warnings;

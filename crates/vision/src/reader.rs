@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use crate::agree::agree;
 use crate::net::{Layer, Net, Shape};
-use crate::tiles::{CHANNELS, TILE};
+use crate::tiles::{CHANNELS, TILE, mirrored};
 use crate::{CLASSES, Reading, Tiles};
 
 /// The build of the network that reads a square.
@@ -13,10 +13,10 @@ pub const MEN: Shape = Shape {
     layers: &[
         Layer { inputs: CHANNELS, outputs: 16, stride: 2 },
         Layer { inputs: 16, outputs: 32, stride: 1 },
-        Layer { inputs: 32, outputs: 48, stride: 2 },
-        Layer { inputs: 48, outputs: 48, stride: 1 },
-        Layer { inputs: 48, outputs: 96, stride: 2 },
-        Layer { inputs: 96, outputs: 96, stride: 2 },
+        Layer { inputs: 32, outputs: 64, stride: 2 },
+        Layer { inputs: 64, outputs: 64, stride: 1 },
+        Layer { inputs: 64, outputs: 128, stride: 2 },
+        Layer { inputs: 128, outputs: 128, stride: 2 },
     ],
     classes: CLASSES,
 };
@@ -35,11 +35,27 @@ pub fn read(net: &Net, tiles: &Tiles) -> Reading {
     let mut reading = Reading { squares: [[0.0; CLASSES]; 64] };
     reading.squares.iter_mut().for_each(|square| square[0] = 1.0);
     let descriptions = net.describe(&inputs);
-    for (square, description) in asked.iter().zip(&descriptions) {
-        reading.squares[*square].copy_from_slice(&net.judge(description));
+    let mut answers: Vec<Vec<f32>> = descriptions.iter().map(|description| net.judge(description)).collect();
+    look_again(net, &inputs, &mut answers);
+    for (square, answer) in asked.iter().zip(&answers) {
+        reading.squares[*square].copy_from_slice(answer);
     }
     agree(tiles, &asked, &descriptions, &mut reading);
     reading
+}
+
+/// Answers below this probability are asked for again.
+const SURE: f32 = 0.98;
+
+/// What is doubtful is looked at a second time, in the mirror, where the same man may be easier to tell; both looks count alike.
+fn look_again(net: &Net, inputs: &[Vec<f32>], answers: &mut [Vec<f32>]) {
+    let doubtful: Vec<usize> = (0..answers.len()).filter(|i| answers[*i].iter().all(|p| *p < SURE)).collect();
+    let again = net.run(&doubtful.iter().map(|i| mirrored(&inputs[*i])).collect::<Vec<_>>());
+    for (i, second) in doubtful.into_iter().zip(again) {
+        let both: Vec<f32> = answers[i].iter().zip(second).map(|(a, b)| (a * b).sqrt()).collect();
+        let sum = both.iter().sum::<f32>().max(f32::MIN_POSITIVE);
+        answers[i] = both.into_iter().map(|p| p / sum).collect();
+    }
 }
 
 #[cfg(test)]

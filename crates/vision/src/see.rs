@@ -6,16 +6,20 @@ use shakmaty::Color;
 
 use crate::eyes::Eyes;
 use crate::seen::{Guess, Reading, Seen};
-use crate::{Lattice, Picture, Region, highlight, locate, turn, view};
+use crate::usual::oddness;
+use crate::{Lattice, Picture, Region, class_of, highlight, locate, turn, view};
 
 /// Places that are read; the best ones come first.
 const MOST_READ: usize = 6;
 /// A place with this score is held to be a board, unless it reads very badly.
 const SURE: f32 = 0.5;
 const LEAST_CONFIDENCE: f32 = 0.5;
-/// A place with less may be one, if it reads well.
+/// A place with less may be one, if it reads well and as a position from a game, or as many men: whatever else is in a picture, an
+/// emblem, a map, another game, reads as a few men thrown about.
 const PERHAPS: f32 = 0.15;
-const WELL_READ: f32 = 0.93;
+const WELL_READ: f32 = 0.98;
+const HARDLY_ODD: f32 = 2.5;
+const MANY: usize = 16;
 /// A board that reads so well needs no comparison.
 const READ_AT_ONCE: f32 = 0.97;
 
@@ -99,12 +103,14 @@ fn settles((lattice, reading): &(Lattice, Reading), other: &Lattice, all: bool) 
     in_the_way && lattice.score >= SURE && reading.confidence() >= READ_AT_ONCE
 }
 
-/// Whether a place that was read is a board: its squares say so, or they nearly do and there are men that are read well. An even wall
-/// reads well too, as an empty board.
+/// Whether a place that was read is a board: its squares say so, or they nearly do and its men are read well.
 fn is_board((lattice, reading): &(Lattice, Reading)) -> bool {
-    let men = (0..64).filter(|&place| reading.best(place).0.is_some()).count();
     let confidence = reading.confidence();
-    (lattice.score >= SURE && confidence >= LEAST_CONFIDENCE) || (lattice.score >= PERHAPS && men >= 2 && confidence >= WELL_READ)
+    let is_position = || {
+        let board: [usize; 64] = std::array::from_fn(|place| class_of(reading.best(place).0));
+        oddness(&board) < HARDLY_ODD || board.iter().filter(|class| **class != 0).count() >= MANY
+    };
+    (lattice.score >= SURE && confidence >= LEAST_CONFIDENCE) || (lattice.score >= PERHAPS && confidence >= WELL_READ && is_position())
 }
 
 #[cfg(test)]
@@ -176,6 +182,16 @@ mod tests {
                 let seen = see(&crate::diagram(&board, bottom, 48), &Ask::default()).expect("eyes");
                 assert_eq!(seen.first().map(|seen| (seen.board().to_string(), seen.view.value)), Some((board.to_string(), bottom)));
             }
+        }
+    }
+
+    #[test]
+    fn what_is_clearly_drawn_is_told_legal_or_not() {
+        for fen in ["KK6/8/8/3qqq2/8/8/8/PPPPpppp", "8/8/2QQQ3/8/8/3nnnn1/8/8", "k1k1k3/8/8/8/8/8/8/8"] {
+            let board = shakmaty::Board::from_ascii_board_fen(fen.as_bytes()).expect("a board");
+            let ask = Ask { view: Some(Color::White), ..Ask::default() };
+            let seen = see(&crate::diagram(&board, Color::White, 48), &ask).expect("eyes");
+            assert_eq!(seen.first().map(|seen| seen.board().to_string()), Some(board.to_string()));
         }
     }
 

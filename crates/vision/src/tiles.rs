@@ -81,6 +81,11 @@ impl Tiles {
     }
 }
 
+/// A tile as a mirror shows it.
+pub fn mirrored(tile: &[f32]) -> Vec<f32> {
+    tile.chunks_exact(TILE * CHANNELS).flat_map(|row| row.chunks_exact(CHANNELS).rev().flatten()).copied().collect()
+}
+
 fn lightness(colour: [f32; 3]) -> f32 {
     0.299 * colour[0] + 0.587 * colour[1] + 0.114 * colour[2]
 }

@@ -1,8 +1,12 @@
-//! Captures real boards: pages with boards of npm packages in headless Chromium, and XBoard's window under Xvfb. The positions are ours,
-//! so the truth is known; the drawing is theirs. Needs chromium, npm, Xvfb, xboard and ImageMagick's `import` on the machine.
+//! Captures real boards: pages with boards of npm packages and our own page in headless Chromium, the windows of XBoard and GNOME Chess
+//! under Xvfb. The positions are ours, so the truth is known; the drawing is theirs. Needs chromium, npm, Xvfb, xboard, gnome-chess and
+//! ImageMagick's `import` on the machine.
 
+mod gnome;
+mod own;
 mod pages;
 mod windows;
+mod xboard;
 
 use std::fs;
 use std::path::Path;
@@ -21,17 +25,19 @@ pub struct Wish<'a> {
     pub out: &'a Path,
     /// Sets come from here, and packages are fetched into it.
     pub gathered: &'a Path,
-    /// Only this package, or `xboard`.
+    /// Only this package, or `xboard`, `gnome-chess`, `rival`.
     pub only: Option<&'a str>,
+    /// The program whose page is captured.
+    pub rival: Option<&'a Path>,
     /// Of each.
     pub count: usize,
     /// The same seed sets up the same positions.
     pub seed: u64,
 }
 
-/// Captures pictures of each package and of XBoard into a folder; tells what it does.
+/// Captures pictures of each package and program into a folder; tells what it does.
 pub fn capture(wish: &Wish<'_>, tell: &mut dyn FnMut(&str)) -> Result<Vec<Truth>, Trouble> {
-    let Wish { out, gathered, only, count, seed } = *wish;
+    let Wish { out, gathered, only, rival, count, seed } = *wish;
     let wanted = |name: &str| only.is_none_or(|only| only == name);
     fs::create_dir_all(out).map_err(|why| Trouble::file(out, &why))?;
     let wardrobe = Wardrobe::open(gathered)?;
@@ -48,16 +54,25 @@ pub fn capture(wish: &Wish<'_>, tell: &mut dyn FnMut(&str)) -> Result<Vec<Truth>
         // What there is stays good if the rest takes too long.
         truth::write(out, &truths)?;
     }
-    match if wanted("xboard") { windows::xboard(out, count, &mut rng) } else { Ok(Vec::new()) } {
-        Ok(more) => {
-            if !more.is_empty() {
-                tell(&format!("xboard: {} pictures", more.len()));
+    type Captured = Result<Vec<Truth>, Trouble>;
+    let mut program = |name: &str, capture: &mut dyn FnMut(&mut Rng) -> Captured| -> Result<(), Trouble> {
+        if wanted(name) {
+            match capture(&mut rng) {
+                Ok(more) => {
+                    tell(&format!("{name}: {} pictures", more.len()));
+                    truths.extend(more);
+                }
+                Err(why) => tell(&format!("{name} left out: {why}")),
             }
-            truths.extend(more);
+            truth::write(out, &truths)?;
         }
-        Err(why) => tell(&format!("xboard left out: {why}")),
+        Ok(())
+    };
+    program("xboard", &mut |rng| xboard::xboard(out, count, rng))?;
+    program("gnome-chess", &mut |rng| gnome::gnome_chess(out, count, rng))?;
+    if let Some(rival) = rival {
+        program("rival", &mut |rng| own::page(out, rival, count, rng))?;
     }
-    truth::write(out, &truths)?;
     Ok(truths)
 }
 

@@ -1,21 +1,21 @@
-//! XBoard's window under a display of its own. We choose the colours of the squares, so the board is where those colours are.
+//! Windows of real programs under a display of our own. The colours of their squares are known, so the board is where those colours are.
 
-use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::Duration;
 
-use rival_core::Rng;
-
-use super::{position, run};
+use super::run;
 use crate::Trouble;
 use crate::scene::Coordinates;
 use crate::truth::Truth;
 
+/// Colours of light and dark squares.
+pub type Squares = ([u8; 3], [u8; 3]);
+
 /// Ends a program when it is no longer needed.
-struct Running(Child);
+pub struct Running(pub Child);
 
 impl Drop for Running {
     fn drop(&mut self) {
@@ -24,14 +24,14 @@ impl Drop for Running {
     }
 }
 
-fn start(command: &mut Command) -> Result<Running, Trouble> {
+pub fn start(command: &mut Command) -> Result<Running, Trouble> {
     let told = command.get_program().to_string_lossy().into_owned();
     let child = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn();
     child.map(Running).map_err(|why| Trouble(format!("{told} did not start: {why}")))
 }
 
 /// A display of our own, and its name; the server chooses a free one.
-fn screen() -> Result<(Running, String), Trouble> {
+pub fn screen() -> Result<(Running, String), Trouble> {
     let mut command = Command::new("Xvfb");
     command.args(["-displayfd", "1", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"]);
     let child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn();
@@ -44,77 +44,47 @@ fn screen() -> Result<(Running, String), Trouble> {
     Ok((server, format!(":{number}")))
 }
 
-/// Colours of light and dark squares.
-const THEMES: [([u8; 3], [u8; 3]); 4] = [
-    ([200, 195, 101], [119, 162, 109]),
-    ([240, 217, 181], [181, 136, 99]),
-    ([222, 227, 230], [140, 162, 173]),
-    ([246, 215, 224], [168, 80, 110]),
-];
+/// A picture of a program's board, and what is known about it.
+pub struct Shot {
+    /// The picture's name.
+    pub file: String,
+    /// The position that was set up.
+    pub placement: String,
+    /// Whether Black is at the bottom.
+    pub black: bool,
+    /// Where the squares are: left, top, right, bottom.
+    pub frame: [f32; 4],
+    /// Where coordinates are drawn.
+    pub coordinates: Coordinates,
+}
 
-/// Captures `count` windows.
-pub fn xboard(out: &Path, count: usize, rng: &mut Rng) -> Result<Vec<Truth>, Trouble> {
-    let (_screen, display) = screen()?;
-    let mut truths = Vec::new();
-    for i in 0..count {
-        let (_, placement) = position(rng);
-        let (light, dark) = THEMES[rng.below(THEMES.len())];
-        let black = rng.below(3) == 0;
-        let coordinates = rng.below(2) == 0;
-        let home = out.join("xboard-home");
-        fs::create_dir_all(&home).map_err(|why| Trouble::file(&home, &why))?;
-        let record = home.join("position.fen");
-        fs::write(&record, format!("{placement} w - - 0 1\n")).map_err(|why| Trouble::file(&record, &why))?;
-        let record = fs::canonicalize(&record).map_err(|why| Trouble::file(&record, &why))?;
-        let hex = |[r, g, b]: [u8; 3]| format!("#{r:02x}{g:02x}{b:02x}");
-        let size = (24 + rng.below(90)).to_string();
-        let mut command = Command::new("/usr/games/xboard");
-        command.env("DISPLAY", &display).env("HOME", &home).arg("-ncp").arg("-loadPositionFile").arg(&record);
-        command.args(["-boardSize", &size, "-lightSquareColor", &hex(light), "-darkSquareColor", &hex(dark)]);
-        command.args(["-flipView", if black { "true" } else { "false" }, "-showCoords", if coordinates { "true" } else { "false" }]);
-        command.args(["-useBoardTexture", "false", "-overrideLineGap", "0", "-autoFlipView", "false", "-popupExitMessage", "false"]);
-        // Settings from the future: no tip about what is new. Now and then it gives another one; then it is started again.
-        command.args(["-saveDate", "2000000000"]);
-        let path = out.join(format!("xboard-{i:03}.png"));
-        let mut frame = None;
-        for _ in 0..8 {
-            frame = look(&mut command, &display, &path, (light, dark))?;
-            if frame.is_some() {
-                break;
-            }
-        }
-        let Some([left, top, right, bottom]) = frame else {
-            let _ = fs::remove_file(&path);
-            continue;
-        };
-        truths.push(Truth {
-            file: format!("xboard-{i:03}.png"),
-            placement,
-            view: if black { "black" } else { "white" }.into(),
+impl Shot {
+    /// The truth about it.
+    pub fn told(self, set: &str, program: &str) -> Truth {
+        let [left, top, right, bottom] = self.frame;
+        Truth {
+            file: self.file,
+            placement: self.placement,
+            view: if self.black { "black" } else { "white" }.into(),
             turn: None,
             corners: [[left, top], [right, top], [right, bottom], [left, bottom]],
             others: Vec::new(),
-            coordinates: if coordinates { Coordinates::Inside } else { Coordinates::None },
-            set: "xboard's own".into(),
-            theme: "xboard".into(),
+            coordinates: self.coordinates,
+            set: set.into(),
+            theme: program.into(),
             seen: true,
-        });
-        let _ = fs::remove_dir_all(&home);
+        }
     }
-    if truths.is_empty() {
-        return Err(Trouble("no window with a board came up".into()));
-    }
-    Ok(truths)
 }
 
-/// Starts XBoard, waits until its board is there and stays, and leaves a picture of it; none if a tip lies over the board.
-fn look(command: &mut Command, display: &str, path: &Path, (light, dark): ([u8; 3], [u8; 3])) -> Result<Option<[f32; 4]>, Trouble> {
+/// Starts a program, waits until its board is there and stays, and leaves a picture of the screen; none if a tip lies over the board.
+pub fn look(command: &mut Command, display: &str, path: &Path, (light, dark): Squares) -> Result<Option<[f32; 4]>, Trouble> {
     let _window = start(command)?;
     let mut frame = None;
     for _ in 0..60 {
         sleep(Duration::from_millis(700));
         run(Command::new("import").env("DISPLAY", display).args(["-window", "root"]).arg(path))?;
-        let (now, tip) = board(path, light, dark)?;
+        let (now, tip) = board(path, (light, dark))?;
         if tip {
             return Ok(None);
         }
@@ -127,7 +97,7 @@ fn look(command: &mut Command, display: &str, path: &Path, (light, dark): ([u8; 
 }
 
 /// The frame of all pixels in one of two colours: left, top, right, bottom; none if it is no board. And whether a tip lies over it.
-fn board(path: &Path, light: [u8; 3], dark: [u8; 3]) -> Result<(Option<[f32; 4]>, bool), Trouble> {
+pub fn board(path: &Path, (light, dark): Squares) -> Result<(Option<[f32; 4]>, bool), Trouble> {
     let picture = image::open(path).map_err(|why| Trouble::file(path, &why))?.into_rgb8();
     let (mut left, mut top, mut right, mut bottom, mut many) = (u32::MAX, u32::MAX, 0, 0, 0u32);
     for (x, y, pixel) in picture.enumerate_pixels() {

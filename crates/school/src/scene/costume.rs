@@ -5,6 +5,7 @@ use rival_core::Rng;
 
 use super::canvas::Canvas;
 use super::dice::Dice;
+use super::masque::Masque;
 use super::weather::Weather;
 use crate::scale::Filter;
 use crate::sprite::Sprite;
@@ -13,6 +14,7 @@ use crate::wardrobe::Outfit;
 /// How the men of a board are dressed.
 pub struct Costume<'a> {
     outfit: &'a Outfit,
+    masque: Option<Masque<'a>>,
     side: usize,
     filter: Filter,
     tints: [Option<[f32; 3]>; 2],
@@ -25,8 +27,9 @@ pub struct Costume<'a> {
 }
 
 impl<'a> Costume<'a> {
-    /// Dresses a set for squares of a pitch.
-    pub fn new(outfit: &'a Outfit, pitch: f32, weather: &Weather, rng: &mut Rng) -> Costume<'a> {
+    /// Dresses a set for squares of a pitch; `others` may lend to it.
+    pub fn new(outfit: &'a Outfit, others: &[&'a Outfit], pitch: f32, weather: &Weather, rng: &mut Rng) -> Costume<'a> {
+        let masque = rng.chance(weather.masque).then(|| Masque::new(others, rng));
         let size = if rng.chance(0.55) { rng.between(0.92, 1.0) } else { rng.between(0.7, 1.05) };
         let recolour = rng.chance(weather.costume * 0.35);
         let tint = |rng: &mut Rng| Some([0; 3].map(|_: i32| rng.between(0.0, 1.0)));
@@ -35,6 +38,7 @@ impl<'a> Costume<'a> {
         let halo = rng.chance(weather.costume * 0.08);
         Costume {
             outfit,
+            masque,
             side: (pitch * size).round().max(4.0) as usize,
             filter: rng.pick([Filter::Smooth, Filter::Smooth, Filter::Smooth, Filter::Sharp, Filter::Linear]),
             tints,
@@ -64,7 +68,10 @@ impl<'a> Costume<'a> {
     }
 
     fn dress(&self, class: usize) -> (Sprite, Option<Sprite>) {
-        let mut man = self.outfit.man(class, self.side, self.filter);
+        let mut man = match &self.masque {
+            None => self.outfit.man(class, self.side, self.filter),
+            Some(masque) => masque.man(self.outfit, class, self.side, self.filter),
+        };
         if self.thick != 0.0 {
             man = weigh(&man, self.thick);
         }

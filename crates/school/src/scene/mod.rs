@@ -10,6 +10,7 @@ mod dice;
 mod grain;
 mod jpeg;
 mod marks;
+mod masque;
 mod painter;
 mod position;
 mod screen;

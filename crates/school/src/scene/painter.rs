@@ -19,6 +19,8 @@ use crate::{Split, Wardrobe};
 pub struct Style<'a> {
     /// The men.
     pub outfit: &'a Outfit,
+    /// Sets that may lend to them in a masque.
+    others: Vec<&'a Outfit>,
     /// The squares.
     pub theme: Theme,
     /// The colour of what is around the board.
@@ -59,6 +61,7 @@ impl<'a> Style<'a> {
     pub fn new(wardrobe: &'a Wardrobe, split: Split, weather: &Weather, rng: &mut Rng) -> Option<Style<'a>> {
         let printed = rng.chance(weather.print);
         let outfit = choose(wardrobe, split, printed, rng)?;
+        let others = if weather.masque > 0.0 { wardrobe.of(split) } else { Vec::new() };
         let theme = theme(split, printed, rng);
         let dark_page = !printed && rng.chance(0.35);
         let page = match (printed, dark_page) {
@@ -95,7 +98,7 @@ impl<'a> Style<'a> {
             (_, Frame::None) => 0.0,
             _ => 0.12,
         };
-        Some(Style { outfit, theme, page, coordinates, frame, rim })
+        Some(Style { outfit, others, theme, page, coordinates, frame, rim })
     }
 
     /// How much room around the squares belongs to the board, in squares.
@@ -132,7 +135,7 @@ impl<'a> Style<'a> {
 
     /// Puts the men on their squares; rarely one is held a little aside.
     fn dress(&self, canvas: &mut Canvas, place: Place, squares: &[u8; 64], weather: &Weather, rng: &mut Rng) {
-        let mut costume = Costume::new(self.outfit, place.pitch, weather, rng);
+        let mut costume = Costume::new(self.outfit, &self.others, place.pitch, weather, rng);
         let held = rng.chance(0.04 * weather.marks).then(|| rng.below(64));
         for (square, class) in squares.iter().enumerate().filter(|(_, class)| **class != 0) {
             let (x, y) = place.middle(square);

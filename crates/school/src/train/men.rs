@@ -3,7 +3,7 @@
 
 use rival_core::Rng;
 use rival_vision::net::Net;
-use rival_vision::{CHANNELS, Lattice, Picture, TILE, Tiles};
+use rival_vision::{Lattice, Picture, Tiles, mirrored};
 
 use super::{Sample, Teacher};
 use crate::{Kind, Scene, Split, Wardrobe, scene};
@@ -33,9 +33,7 @@ impl Teacher for MenTeacher<'_> {
         let Some(scene) = scene(self.wardrobe, Split::Learn, Kind::Board, rng) else { return Vec::new() };
         let tiles = Tiles::cut(&disguised(&scene, rng), &shaken(&scene.lattice, rng));
         let squares: Vec<usize> = (0..64).filter(|square| !tiles.blank(*square)).collect();
-        let mirrored = rng.below(8) == 0;
-        let inputs: Vec<Vec<f32>> =
-            squares.iter().map(|square| if mirrored { mirror(&tiles.tile(*square)) } else { tiles.tile(*square) }).collect();
+        let inputs: Vec<Vec<f32>> = squares.iter().map(|square| tiles.tile(*square)).collect();
         let answers = pupil.run(&inputs);
         let (mut hard, mut by_lot) = (HARD, BY_LOT);
         let mut chosen = Vec::new();
@@ -58,17 +56,28 @@ impl Teacher for MenTeacher<'_> {
         }
         chosen
     }
+
+    /// In the mirror a man is the same man; most sets look only one way.
+    fn again(&mut self, sample: &Sample) -> Sample {
+        Sample { input: mirrored(&sample.input), class: sample.class }
+    }
 }
 
-/// As a locator errs: all corners together by up to a twentieth of a square, each by a little more.
+/// As a locator errs: each side of the board by up to a twelfth of a square; now and then each corner by a little more.
 pub fn shaken(lattice: &Lattice, rng: &mut Rng) -> Lattice {
     let pitch = lattice.pitch();
+    let leaning = rng.below(6) == 0;
     let mut off = |share: f32| (rng.unit() as f32 - 0.5) * 2.0 * share * pitch;
-    let (x, y) = (off(0.05), off(0.05));
+    let (left, right, top, bottom) = (off(0.08), off(0.08), off(0.08), off(0.08));
     let mut lattice = lattice.clone();
-    for corner in &mut lattice.corners {
-        corner.x += x + off(0.03);
-        corner.y += y + off(0.03);
+    let sides = [(left, top), (right, top), (right, bottom), (left, bottom)];
+    for (corner, (x, y)) in lattice.corners.iter_mut().zip(sides) {
+        corner.x += x;
+        corner.y += y;
+        if leaning {
+            corner.x += off(0.03);
+            corner.y += off(0.03);
+        }
     }
     lattice
 }
@@ -83,8 +92,4 @@ fn disguised(scene: &Scene<'_>, rng: &mut Rng) -> Picture {
     };
     let rgb = scene.picture.rgb().chunks_exact(3).flat_map(|p| order.map(|c| p[c])).collect();
     Picture::new(scene.picture.width(), scene.picture.height(), rgb).unwrap_or_else(|| scene.picture.clone())
-}
-
-fn mirror(tile: &[f32]) -> Vec<f32> {
-    tile.chunks_exact(TILE * CHANNELS).flat_map(|row| row.chunks_exact(CHANNELS).rev().flatten()).copied().collect()
 }

@@ -8,6 +8,7 @@ use rival_vision::net::{Net, Shape};
 use super::gradient;
 
 /// Something to read, and what it shows.
+#[derive(Clone)]
 pub struct Sample {
     /// The numbers that the network sees.
     pub input: Vec<f32>,
@@ -19,10 +20,17 @@ pub struct Sample {
 pub trait Teacher: Send {
     /// A few samples more. The network as it stands may be asked, to choose those that are still hard.
     fn samples(&mut self, pupil: &Net) -> Vec<Sample>;
+
+    /// A sample that is shown a second time, perhaps from another side.
+    fn again(&mut self, sample: &Sample) -> Sample {
+        sample.clone()
+    }
 }
 
 /// Samples that a worker mixes: those of one board look alike and should not come together.
 const MIXED: usize = 1536;
+/// Drawing a sample costs as much as learning from it: each is shown so often.
+const SHOWN: u8 = 2;
 /// Samples whose matrices fit into the cache.
 const SHARD: usize = 16;
 
@@ -39,7 +47,8 @@ pub struct Pupil<T> {
 struct Worker<T> {
     teacher: T,
     rng: Rng,
-    mixed: Vec<Sample>,
+    /// With how often each will still be shown.
+    mixed: Vec<(Sample, u8)>,
 }
 
 /// How a step went.
@@ -112,9 +121,9 @@ impl<T: Teacher> Pupil<T> {
 impl<T: Teacher> Worker<T> {
     fn work(&mut self, shape: &Shape, weights: &[f32], net: &Net, count: usize) -> (Vec<f32>, f64, usize) {
         while self.mixed.len() < MIXED + count {
-            self.mixed.extend(self.teacher.samples(net));
+            self.mixed.extend(self.teacher.samples(net).into_iter().map(|sample| (sample, SHOWN)));
         }
-        let batch: Vec<Sample> = (0..count).map(|_| self.mixed.swap_remove(self.rng.below(self.mixed.len()))).collect();
+        let batch: Vec<Sample> = (0..count).map(|_| self.draw()).collect();
         let mut total = (vec![0.0; weights.len()], 0.0, 0);
         for shard in batch.chunks(SHARD) {
             let inputs: Vec<&[f32]> = shard.iter().map(|sample| sample.input.as_slice()).collect();
@@ -125,6 +134,17 @@ impl<T: Teacher> Worker<T> {
             total.2 += found.right;
         }
         total
+    }
+
+    /// One of the mixed samples, which is put back if it will be shown again.
+    fn draw(&mut self) -> Sample {
+        let at = self.rng.below(self.mixed.len());
+        if self.mixed[at].1 == 1 {
+            return self.mixed.swap_remove(at).0;
+        }
+        self.mixed[at].1 -= 1;
+        let again = self.teacher.again(&self.mixed[at].0);
+        std::mem::replace(&mut self.mixed[at].0, again)
     }
 }
 

@@ -12,8 +12,8 @@ pub use men::{FEATURES, SCALE, features, log_odds};
 use crate::seen::{Ground, Guess, LastMove, Reading, Reason};
 use crate::turn::in_check;
 
-/// Most boards are shown from White's side.
-const USUAL: f32 = 0.6;
+/// Most boards are shown from White's side: in books all, on sites those of Black's games are not.
+const USUAL: f32 = 1.5;
 /// Both kings cannot be in check, unless a man was misread.
 const IMPOSSIBLE: f32 = 2.0;
 
@@ -85,7 +85,7 @@ mod tests {
     fn where_nothing_speaks_white_sits_below() {
         let guess = guess("8/8/8/8/8/8/8/8", Color::White, None);
         assert_eq!((guess.value, guess.reason), (Color::White, Reason::Usual));
-        assert!(guess.confidence < 0.7);
+        assert!(guess.confidence < 0.85);
     }
 
     #[test]
