@@ -2,6 +2,8 @@
 
 use std::path::PathBuf;
 
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
 use fantoccini::Locator;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use rival_web::Options;
@@ -51,7 +53,7 @@ async fn what_is_no_picture_is_said_on_the_page() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_picture_of_our_own_board_is_read_and_corrected() {
+async fn a_picture_of_our_own_board_is_read_corrected_and_played() {
     scene("see", Options::default(), |stage| async move {
         let ana = stage.person().await;
         let folder = tempfile::tempdir().unwrap();
@@ -69,6 +71,49 @@ async fn a_picture_of_our_own_board_is_read_and_corrected() {
         ana.sees_text(".hint-text", "f3").await;
         ana.clicks(".palette [aria-label='Erase']").await;
         ana.sees("document.querySelector('.fen input')?.value.includes('/2N1B3/')").await;
+        // Seen from the other side, and back; what was corrected stays corrected.
+        ana.clicks_text(".see button", "Seen from the other side").await;
+        ana.sees_text(".facts", "Seen from Black’s side").await;
+        ana.sees("document.querySelector('.fen input')?.value.includes('/3B1N2/')").await;
+        ana.clicks_text(".see button", "Seen from the other side").await;
+        ana.sees_text(".facts", "Seen from White’s side").await;
+        ana.sees("document.querySelector('.fen input')?.value.includes('/2N1B3/')").await;
+        ana.clicks(".steps summary").await;
+        ana.sees_count(".step-row figure", 7).await;
+        save("see-steps", &ana.client.screenshot().await.unwrap());
+        ana.clicks_text(".see button", "Analysis").await;
+        ana.sees("location.pathname === '/analyze'").await;
+        ana.sees_count(".board .piece", 29).await;
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_picture_is_dropped_or_pasted() {
+    scene("see-drop", Options::default(), |stage| async move {
+        let ana = stage.person().await;
+        let folder = tempfile::tempdir().unwrap();
+        let picture = |fen: &str| {
+            let (ana, folder, fen) = (&ana, folder.path(), fen.to_owned());
+            async move { STANDARD.encode(std::fs::read(board_picture(ana, &fen, folder).await).unwrap()) }
+        };
+        let ending = "8/5pk1/6p1/8/3R4/6P1/5PK1/3r4 w - - 0 40";
+        let (first, second) = (picture(FEN).await, picture(ending).await);
+        ana.goes_to("/see").await;
+        ana.sees_count(".drop", 1).await;
+        // What a browser hands over when a file is dropped or pasted, made of the same bytes.
+        let carried = |bytes: &str| {
+            format!(
+                "const carried = new DataTransfer();
+                 carried.items.add(new File([Uint8Array.from(atob('{bytes}'), (c) => c.charCodeAt(0))], 'board.png', {{ type: 'image/png' }}));"
+            )
+        };
+        let drop = "document.querySelector('.see').dispatchEvent(new DragEvent('drop', { dataTransfer: carried, bubbles: true, cancelable: true }))";
+        ana.client.execute(&format!("{}{drop}", carried(&first)), Vec::new()).await.unwrap();
+        ana.sees(&format!("document.querySelector('.fen input')?.value.startsWith({})", json!(FEN.split(' ').next()))).await;
+        let paste = "dispatchEvent(new ClipboardEvent('paste', { clipboardData: carried }))";
+        ana.client.execute(&format!("{}{paste}", carried(&second)), Vec::new()).await.unwrap();
+        ana.sees(&format!("document.querySelector('.fen input')?.value.startsWith({})", json!(ending.split(' ').next()))).await;
     })
     .await;
 }
