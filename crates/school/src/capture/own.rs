@@ -6,6 +6,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 use rival_core::Rng;
+use shakmaty::Color;
 
 use super::windows::{Running, Shot, Squares, board};
 use super::{position, run};
@@ -32,12 +33,12 @@ pub fn page(out: &Path, rival: &Path, count: usize, rng: &mut Rng) -> Result<Vec
     let address = address.ok_or_else(|| Trouble("the server did not tell its address".into()))?;
     let mut truths = Vec::new();
     for i in 0..count {
-        let (_, placement) = position(rng);
+        let (setup, placement) = position(rng);
+        let turn = if setup.turn == Some(Color::Black) { 'b' } else { 'w' };
         let file = format!("rival-{i:03}.png");
         let path = out.join(&file);
         let (width, height) = (1000 + rng.below(920), 700 + rng.below(380));
-        // A position in which nobody can move is not shown for analysis; it is left out.
-        let position = format!("{placement} w - - 0 1").replace('/', "%2F").replace(' ', "%20");
+        let position = format!("{placement} {turn} - - 0 1").replace('/', "%2F").replace(' ', "%20");
         let mut chromium = Command::new("chromium");
         chromium.args(["--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--virtual-time-budget=8000"]);
         chromium.arg(format!("--window-size={width},{height}")).arg(format!("--screenshot={}", path.display()));
