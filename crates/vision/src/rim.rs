@@ -82,16 +82,22 @@ impl Edge {
     pub fn cut(self, picture: &Picture, lattice: &Lattice, index: usize) -> Option<Vec<f32>> {
         let (column, row, side) = self.spot(index);
         let points = ((lattice.pitch() * side / SIGN as f32).round() as usize).clamp(1, 3);
-        let step = side / (SIGN * points) as f32;
+        // So small a part of a board is as good as flat: its corners tell where everything in it lies.
+        let corner = |right: f32, down: f32| lattice.at(column + (right - 0.5) * side, row + (down - 0.5) * side);
+        let (start, right, down) = (corner(0.0, 0.0), corner(1.0, 0.0), corner(0.0, 1.0));
+        let step = 1.0 / (SIGN * points) as f32;
+        let (along_x, along_y) = ((right.x - start.x) * step, (right.y - start.y) * step);
+        let (down_x, down_y) = ((down.x - start.x) * step, (down.y - start.y) * step);
         let mut numbers = vec![0.0f32; SIGN * SIGN];
         let mut beyond = 0;
         for y in 0..SIGN * points {
             for x in 0..SIGN * points {
-                let at = lattice.at(column - side / 2.0 + (x as f32 + 0.5) * step, row - side / 2.0 + (y as f32 + 0.5) * step);
-                let inside = at.x >= 0.0 && at.y >= 0.0 && at.x < picture.width() as f32 && at.y < picture.height() as f32;
+                let (u, v) = (x as f32 + 0.5, y as f32 + 0.5);
+                let (at_x, at_y) = (start.x + u * along_x + v * down_x, start.y + u * along_y + v * down_y);
+                let inside = at_x >= 0.0 && at_y >= 0.0 && at_x < picture.width() as f32 && at_y < picture.height() as f32;
                 beyond += usize::from(!inside);
-                let x_at = (at.x.max(0.0) as usize).min(picture.width() - 1);
-                let [r, g, b] = picture.pixel(x_at, (at.y.max(0.0) as usize).min(picture.height() - 1));
+                let x_at = (at_x.max(0.0) as usize).min(picture.width() - 1);
+                let [r, g, b] = picture.pixel(x_at, (at_y.max(0.0) as usize).min(picture.height() - 1));
                 numbers[(y / points) * SIGN + x / points] += 0.299 * f32::from(r) + 0.587 * f32::from(g) + 0.114 * f32::from(b);
             }
         }
