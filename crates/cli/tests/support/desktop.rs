@@ -66,7 +66,7 @@ impl Desktop {
     pub fn xboard(&self, engine: &str, position: Option<&str>, more: &[&str]) -> XBoard {
         let debug = self.home.path().join(format!("debug-{}.txt", more.len()));
         let mut command = Command::new(program("xboard").expect("it was found"));
-        command.args(["-fcp", engine, "-fd", ".", "-debug", "-nameOfDebugFile"]).arg(&debug).args(["-tc", "90", "-mps", "0"]).args(more);
+        command.args(["-fcp", engine, "-fd", ".", "-debug", "-nameOfDebugFile"]).arg(&debug).args(["-xponder"]).args(more);
         if let Some(fen) = position {
             let file = self.home.path().join("position.fen");
             std::fs::write(&file, format!("{fen}\n")).expect("written");
@@ -108,7 +108,7 @@ impl XBoard {
     /// Waits until the board's program has started its engine.
     pub fn ready(self) -> XBoard {
         let began = Instant::now();
-        while !std::fs::read_to_string(&self.debug).is_ok_and(|text| text.contains("<first")) && began.elapsed() < PATIENCE {
+        while !std::fs::read_to_string(&self.debug).is_ok_and(|text| text.contains(">first : new")) && began.elapsed() < PATIENCE {
             std::thread::sleep(Duration::from_millis(100));
         }
         self

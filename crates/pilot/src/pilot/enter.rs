@@ -161,7 +161,9 @@ impl Pilot<'_> {
                 return Ok(());
             }
         }
-        self.settled = Some((follower.fen(), self.watcher.accepted_prints().copied()));
+        let again = self.desk.now() + self.patience;
+        self.patience = (2 * self.patience).min(super::LAST_RETRY);
+        self.refused = self.watcher.accepted_prints().map(|prints| (follower.fen(), *prints, again));
         let fault = Fault::new(
             "pilot-refused",
             "the board does not take the move {move}, neither dragged nor clicked: is it our turn, and is --color right?",

@@ -31,6 +31,10 @@ const WAITING: Duration = Duration::from_millis(200);
 /// A mouse that a person moved must rest for so long.
 const PAUSE: Duration = Duration::from_secs(2);
 
+/// A move that the board refused is tried again after this time, then after twice as long, and so on.
+const FIRST_RETRY: Duration = Duration::from_secs(6);
+const LAST_RETRY: Duration = Duration::from_secs(60);
+
 /// What is asked of a run.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Orders {
@@ -98,8 +102,12 @@ pub struct Pilot<'a> {
     paused_until: Option<Duration>,
     /// The move that was thought of, and for which position.
     decided: Option<(String, Move, Duration)>,
-    /// The position whose move was shown, declined or refused, and the pixels of a board that refused it.
-    settled: Option<(String, Option<Prints>)>,
+    /// The position whose move was shown or declined.
+    settled: Option<String>,
+    /// A board that refused a move: the position, its pixels, and when to try again although they are the same.
+    refused: Option<(String, Prints, Duration)>,
+    /// How long to wait after the next refusal.
+    patience: Duration,
     entered: Option<Move>,
     is_over: bool,
 }
@@ -133,6 +141,8 @@ impl<'a> Pilot<'a> {
             paused_until: None,
             decided: None,
             settled: None,
+            refused: None,
+            patience: FIRST_RETRY,
             entered: None,
             is_over: false,
         }
@@ -208,7 +218,10 @@ impl<'a> Pilot<'a> {
     fn take_in(&mut self, seeing: &Seeing) -> Result<Duration, Fault> {
         match seeing {
             Seeing::Calm => {
-                self.all_clear()?;
+                // That a move is refused is not over because the board is seen.
+                if self.refused.is_none() {
+                    self.all_clear()?;
+                }
                 Ok(IDLE)
             }
             Seeing::Moving => Ok(BUSY),
@@ -218,6 +231,7 @@ impl<'a> Pilot<'a> {
                 Ok(BUSY)
             }
             Seeing::News(news) => {
+                (self.refused, self.patience) = (None, FIRST_RETRY);
                 self.all_clear()?;
                 self.take_news(news)?;
                 Ok(BUSY)

@@ -39,12 +39,12 @@ impl Pilot<'_> {
         self.decided = Some((fen.clone(), played, thinking));
         let san = san(&follower, &played);
         if self.orders.dry_run {
-            self.settled = Some((fen, None));
+            self.settled = Some(fen);
             let picture = self.keep_arrow(&follower, &played);
             return self.tell(&Event::Suggested { uci: uci(&played), san, picture });
         }
         if !self.company.allows(&san)? {
-            self.settled = Some((fen, None));
+            self.settled = Some(fen);
             return Ok(());
         }
         self.keep_arrow(&follower, &played);
@@ -53,11 +53,11 @@ impl Pilot<'_> {
 
     /// Whether all was done about this position that can be done until the board changes.
     fn is_settled(&mut self, follower: &Follower) -> bool {
-        match &self.settled {
-            Some((fen, None)) => *fen == follower.fen(),
-            Some((fen, Some(prints))) => *fen == follower.fen() && self.watcher.accepted_prints() == Some(prints),
-            None => false,
-        }
+        let (fen, now) = (follower.fen(), self.desk.now());
+        let is_refused = self.refused.as_ref().is_some_and(|(refused, prints, again)| {
+            *refused == fen && self.watcher.accepted_prints() == Some(prints) && now < *again
+        });
+        is_refused || self.settled.as_ref() == Some(&fen)
     }
 
     /// Asks the mind.
@@ -98,7 +98,7 @@ impl Pilot<'_> {
         let Some(played) = analysis.best.as_deref().and_then(|best| follower.legal(best)) else {
             let best = analysis.best.unwrap_or_default();
             let fault = Fault::new("pilot-no-move", "the engine answered \"{move}\", which is no legal move here").with("move", best);
-            self.settled = Some((follower.fen(), None));
+            self.settled = Some(follower.fen());
             self.trouble(fault)?;
             return Ok(None);
         };

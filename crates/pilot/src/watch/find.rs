@@ -99,7 +99,7 @@ impl Watcher {
         }
         (self.picture, self.window_was, self.board) = (Some(picture), board.anchor, Some(board));
         (self.trouble, self.strange_since, self.next_search) = (None, None, std::time::Duration::ZERO);
-        self.last_calm = desk.now();
+        (self.last_calm, self.changed_after) = (desk.now(), desk.now());
         Ok(Seeing::Found)
     }
 
