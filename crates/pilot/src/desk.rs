@@ -32,7 +32,7 @@ pub trait Screen {
     fn area_of(&mut self, window: u32) -> Result<Option<Area>, Fault>;
     /// Whether whoever clicks this place clicks this window, and nothing that covers it.
     fn is_reachable(&mut self, window: u32, place: Place) -> Result<bool, Fault>;
-    /// The window that is seen at a place.
+    /// The window that is seen at a place; none where the bare desktop is.
     fn window_at(&mut self, place: Place) -> Result<Option<u32>, Fault>;
     /// Brings a window to the front.
     fn raise(&mut self, window: u32) -> Result<(), Fault>;

@@ -219,3 +219,59 @@ fn squares_whose_pixels_did_not_change_are_what_they_were() {
     );
     assert!(matches!(follower.judge(&Look { reading: &reading, unchanged: 0, known: &known }), Verdict::Unexplained(_)));
 }
+
+/// A reading that is sure of these men but for some squares, by their names, where it sees a white pawn.
+fn pawns_on(men: &[Man; 64], view: Color, wrong: &[Square]) -> Reading {
+    let pawn = Some(Color::White.pawn());
+    let seen: [Man; 64] = std::array::from_fn(|at| if wrong.contains(&rival_vision::square_at(at, view)) { pawn } else { men[at] });
+    sure_of(&seen)
+}
+
+#[test]
+fn squares_under_the_arrow_of_the_last_move_may_be_misread() {
+    let mut follower = Follower::new_game(Color::White);
+    let mut position = Chess::default();
+    for text in ["g1f3", "b8c6", "d2d4", "g8f6"] {
+        let played = follower.legal(text).expect("a legal move");
+        follower.accept(&Verdict::Played(vec![played]));
+        position = position.play(played).expect("a legal move");
+    }
+    let ours = follower.legal("d4d5").expect("a legal move");
+    let after = position.play(ours).expect("a legal move");
+    let theirs: Move = "c6b4".parse::<shakmaty::uci::UciMove>().expect("a move").to_move(&after).expect("a legal move");
+    let then = after.play(theirs).expect("a legal move");
+    let men = squares_of(then.board(), Color::White);
+    // XBoard's arrow: where the knight stood a pawn seems to be.
+    assert_eq!(judge(&follower, &pawns_on(&men, Color::White, &[Square::C6])), Verdict::Played(vec![ours, theirs]));
+    // Elsewhere, and where a move ends, nothing is forgiven.
+    for strange in [Square::A5, Square::B4, Square::G6] {
+        assert!(matches!(judge(&follower, &pawns_on(&men, Color::White, &[strange])), Verdict::Unexplained(_)), "{strange}");
+    }
+    follower.accept(&Verdict::Played(vec![ours, theirs]));
+    assert_eq!(judge(&follower, &pawns_on(&men, Color::White, &[Square::C6, Square::C5])), Verdict::Same);
+}
+
+#[test]
+fn a_game_of_one_move_or_two_is_joined_with_the_right_turn() {
+    for (moves, turn) in [(&["b1c3"][..], Color::Black), (&["e2e4", "e7e5"][..], Color::White)] {
+        let mut game = Follower::new_game(Color::Black);
+        for text in moves {
+            let played = game.legal(text).expect("a legal move");
+            game.accept(&Verdict::Played(vec![played]));
+        }
+        let men = squares_of(game.position().board(), Color::Black);
+        let guess = |value| rival_vision::Guess { confidence: 0.6, ..rival_vision::Guess::told(value) };
+        let seen = rival_vision::Seen {
+            lattice: rival_vision::Lattice::upright(0.0, 0.0, 80.0, 80.0),
+            reading: sure_of(&men),
+            view: guess(Color::Black),
+            turn: guess(!turn),
+            last: None,
+        };
+        let joined = Follower::join(&seen, None, None).expect("a game");
+        assert_eq!((joined.turn(), joined.fen()), (turn, game.fen()));
+        assert!(joined.rights_are_sure() && !joined.turn_is_sure());
+        // Whoever was told otherwise believes that.
+        assert_eq!(Follower::join(&seen, None, Some(!turn)).expect("a game").turn(), !turn);
+    }
+}

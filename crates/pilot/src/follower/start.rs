@@ -22,6 +22,9 @@ impl Follower {
         if let Some(&view) = sides.iter().find(|&&view| look.shows(Chess::default().board(), view)) {
             return Some(Follower::new_game(view));
         }
+        if let Some(begun) = sides.iter().find_map(|&view| Follower::begun(&look, view, turn)) {
+            return Some(begun);
+        }
         let view = view.unwrap_or(seen.view.value);
         let board = board_of(&seen.reading, view)?;
         let guessed = seen.turn.clone();
@@ -33,6 +36,21 @@ impl Follower {
         let first = as_guessed.or(otherwise)?;
         let rights_are_sure = first.castles().is_empty();
         Some(Follower { view, positions: vec![first], moves: Vec::new(), turn_is_sure: is_sure, rights_are_sure })
+    }
+
+    /// A game of which one move was played, or two: who has moved says whose turn it is, and nothing has lost a right to castle that is not
+    /// seen. It remains a guess, for a move may have been made in two steps.
+    fn begun(look: &Look<'_>, view: Color, turn: Option<Color>) -> Option<Follower> {
+        let mut game = Follower::new_game(view);
+        game.explained(look, view)?.iter().for_each(|played| game.play(played));
+        let now = game.position().clone();
+        let is_told = turn.is_some();
+        (turn.is_none_or(|turn| turn == now.turn())).then_some(Follower {
+            positions: vec![now],
+            moves: Vec::new(),
+            turn_is_sure: is_told,
+            ..game
+        })
     }
 }
 

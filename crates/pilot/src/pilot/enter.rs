@@ -8,13 +8,13 @@ use rival_vision::Picture;
 use shakmaty::{CastlingMode, Color, Move, Piece, Role, Square};
 
 use super::{BUSY, Pilot};
+use crate::Place;
 use crate::choice::find_choice;
 use crate::event::Event;
 use crate::follower::{Follower, uci};
 use crate::hand::{Input, Person, Touch};
 use crate::still::prints;
-use crate::watch::{News, Seeing};
-use crate::{Place, watch::Board};
+use crate::watch::{Board, News, Seeing, is_covered, is_free};
 
 /// A move must be seen within this time.
 const PATIENCE: Duration = Duration::from_millis(2000);
@@ -79,10 +79,8 @@ impl Pilot<'_> {
         let (from, to) = ends(played);
         for square in [from, to] {
             let place = board.middle(square, follower.view());
-            if let Some(window) = board.window
-                && !self.desk.is_reachable(window, place)?
-            {
-                self.trouble(Fault::new("pilot-covered", "another window covers the board; it goes on when the board is free"))?;
+            if !is_free(self.desk, &board, place)? {
+                self.trouble(is_covered())?;
                 return Ok(None);
             }
         }
@@ -136,9 +134,7 @@ impl Pilot<'_> {
         let Some(after) = self.watcher.picture().cloned() else { return Ok(false) };
         let Some(point) = find_choice(self.eyes, before, &after, &board.lattice, man) else { return Ok(false) };
         let place: Place = board.area.place_of(point);
-        if let Some(window) = board.window
-            && !self.desk.is_reachable(window, place)?
-        {
+        if !is_free(self.desk, board, place)? {
             return Ok(false);
         }
         self.keep("promotion");

@@ -219,7 +219,8 @@ impl<'a> Pilot<'a> {
         match seeing {
             Seeing::Calm => {
                 // That a move is refused is not over because the board is seen.
-                if self.refused.is_none() {
+                let is_refusal = self.told_trouble.as_ref().is_some_and(|fault| fault.code == "pilot-refused");
+                if !is_refusal {
                     self.all_clear()?;
                 }
                 Ok(IDLE)

@@ -54,9 +54,10 @@ impl Pilot<'_> {
     /// Whether all was done about this position that can be done until the board changes.
     fn is_settled(&mut self, follower: &Follower) -> bool {
         let (fen, now) = (follower.fen(), self.desk.now());
-        let is_refused = self.refused.as_ref().is_some_and(|(refused, prints, again)| {
-            *refused == fen && self.watcher.accepted_prints() == Some(prints) && now < *again
-        });
+        let is_refused = self
+            .refused
+            .as_ref()
+            .is_some_and(|(refused, prints, again)| *refused == fen && self.watcher.accepted_prints() == Some(prints) && now < *again);
         is_refused || self.settled.as_ref() == Some(&fen)
     }
 

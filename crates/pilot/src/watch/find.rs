@@ -4,9 +4,10 @@ use std::time::Duration;
 
 use rival_core::Fault;
 use rival_vision::{Lattice, Picture, Seen};
-use shakmaty::{Color, Position as _, Square};
+use shakmaty::{Color, Square};
 
-use super::{Board, Seeing, Target, Watcher};
+use super::{Accepted, Board, Seeing, Target, Watcher};
+use crate::follower::Look;
 use crate::still::{print_of, prints};
 use crate::{Area, Desk, Eyes, Follower, Window};
 
@@ -48,7 +49,8 @@ impl Watcher {
             Choice::One(seen) => seen,
             Choice::None => {
                 self.empty_print = Some(print);
-                let sentence = self.no_board();
+                let hidden = place.window.map_or(Ok(false), |window| is_overlaid(desk, window, place.area))?;
+                let sentence = if hidden { is_covered() } else { self.no_board() };
                 return Ok(self.remember(Seeing::Trouble(sentence)));
             }
             Choice::Several => return Ok(self.remember(Seeing::Ambiguous(two_boards(&boards, place.area)))),
@@ -89,7 +91,8 @@ impl Watcher {
                 let sentence = Fault::new("pilot-no-position", "a board is seen at {place}, but what stands on it is no position of chess");
                 return Ok(self.remember(Seeing::Trouble(sentence.with("place", board.squares()))));
             };
-            self.accepted = Some((prints, crate::follower::squares_of(follower.position().board(), follower.view())));
+            let look = Look { reading: &seen.reading, unchanged: 0, known: &[None; 64] };
+            self.accepted = Some(Accepted::new(&prints, &follower, &look));
             self.follower = Some(follower);
             self.still.has_read(&prints, desk.now());
         } else {
@@ -156,13 +159,38 @@ impl Watcher {
 
 /// That another window lies over one of the squares, if so.
 pub(super) fn covered(desk: &mut dyn Desk, board: &Board) -> Result<Option<Fault>, Fault> {
-    let Some(window) = board.window else { return Ok(None) };
     for square in Square::ALL {
-        if !desk.is_reachable(window, board.middle(square, Color::White))? {
-            return Ok(Some(Fault::new("pilot-covered", "another window covers the board; it goes on when the board is free")));
+        if !is_free(desk, board, board.middle(square, Color::White))? {
+            return Ok(Some(is_covered()));
         }
     }
     Ok(None)
+}
+
+/// Whether whoever clicks a place of the board clicks what it lies in: its window, or the bare desktop.
+pub(crate) fn is_free(desk: &mut dyn Desk, board: &Board, place: crate::Place) -> Result<bool, Fault> {
+    match board.window {
+        Some(window) => desk.is_reachable(window, place),
+        None => Ok(desk.window_at(place)?.is_none()),
+    }
+}
+
+/// That something lies over the board.
+pub(crate) fn is_covered() -> Fault {
+    Fault::new("pilot-covered", "another window covers the board; it goes on when the board is free")
+}
+
+/// Whether something lies over a window, at points spread over its visible part.
+fn is_overlaid(desk: &mut dyn Desk, window: u32, area: Area) -> Result<bool, Fault> {
+    const POINTS: u32 = 12;
+    for at in 0..POINTS * POINTS {
+        let along = |side: u32, step: u32| (u64::from(side) * u64::from(2 * step + 1) / u64::from(2 * POINTS)) as i32;
+        let place = crate::Place { x: area.x + along(area.width, at % POINTS), y: area.y + along(area.height, at / POINTS) };
+        if !desk.is_reachable(window, place)? {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 /// All monitors together.

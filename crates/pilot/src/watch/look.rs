@@ -4,11 +4,11 @@ use std::time::Duration;
 
 use rival_core::Fault;
 use rival_vision::Picture;
-use shakmaty::{Position as _, Square};
+use shakmaty::Square;
 
 use super::find::{covered, is_same};
-use super::{News, Seeing, Target, Watcher};
-use crate::follower::{Look, Verdict, squares_of};
+use super::{Accepted, News, Seeing, Target, Watcher};
+use crate::follower::{Look, Verdict};
 use crate::still::{Prints, Stillness, prints};
 use crate::{Desk, Eyes};
 
@@ -58,30 +58,31 @@ impl Watcher {
     ) -> Result<Seeing, Fault> {
         let (Some(board), Some(follower)) = (&self.board, &self.follower) else { return Ok(Seeing::Moving) };
         let reading = eyes.read(picture, &board.lattice);
-        let nothing = ([0; 64], [None; 64]);
-        let (known_prints, known) = self.accepted.as_ref().unwrap_or(&nothing);
-        let is_unchanged = |at: &usize| self.accepted.is_some() && known_prints[*at] == prints[*at];
-        let unchanged = (0..64).filter(is_unchanged).fold(0u64, |all, at| all | 1 << at);
-        let verdict = follower.judge(&Look { reading: &reading, unchanged, known });
+        let unchanged = self.accepted.as_ref().map_or(0, |accepted| accepted.unchanged(prints));
+        let known = self.accepted.as_ref().map_or([None; 64], |accepted| accepted.men);
+        let look = Look { reading: &reading, unchanged, known: &known };
+        let verdict = follower.judge(&look);
         if stillness == Stillness::Restless && self.restless.replace(verdict.clone()) != Some(verdict.clone()) {
             self.still.doubt();
             return Ok(Seeing::Moving);
         }
         self.restless = None;
-        self.reading = Some(reading);
         let now = desk.now();
         if let Verdict::Unexplained(squares) = verdict {
+            self.reading = Some(reading);
             return self.strange(desk, eyes, now, &squares);
         }
         self.strange_since = None;
-        Ok(self.accept(verdict, prints, now))
+        let seeing = self.accept(verdict, prints, &look, now);
+        self.reading = Some(reading);
+        Ok(seeing)
     }
 
-    fn accept(&mut self, verdict: Verdict, prints: &Prints, now: Duration) -> Seeing {
+    fn accept(&mut self, verdict: Verdict, prints: &Prints, look: &Look<'_>, now: Duration) -> Seeing {
         let Some(follower) = &mut self.follower else { return Seeing::Moving };
         let plies = follower.moves().len();
         follower.accept(&verdict);
-        self.accepted = Some((*prints, squares_of(follower.position().board(), follower.view())));
+        self.accepted = Some(Accepted::new(prints, follower, look));
         let news = match verdict {
             Verdict::Same | Verdict::Unexplained(_) => None,
             Verdict::Played(moves) => Some(News::Played(moves)),

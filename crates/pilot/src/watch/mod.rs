@@ -4,16 +4,16 @@
 mod find;
 mod look;
 
-pub(crate) use find::desktop;
 pub use find::matching;
+pub(crate) use find::{desktop, is_covered, is_free};
 
 use std::time::Duration;
 
 use rival_core::Fault;
 use rival_vision::{Lattice, Man, Picture, Reading, place_of};
-use shakmaty::{Color, Move, Square};
+use shakmaty::{Color, Move, Position as _, Square};
 
-use crate::follower::{Follower, Verdict};
+use crate::follower::{Follower, Look, Verdict, squares_of};
 use crate::still::{Prints, Stilling};
 use crate::{Area, Place};
 
@@ -85,6 +85,28 @@ pub enum News {
     NewGame(usize),
 }
 
+/// A look that was understood.
+struct Accepted {
+    /// The prints of the squares.
+    prints: Prints,
+    /// What stood on them, in the order of the picture.
+    men: [Man; 64],
+    /// The squares whose pixels show what stood there: not those under an arrow that were read as something else.
+    telling: u64,
+}
+
+impl Accepted {
+    fn new(prints: &Prints, follower: &Follower, look: &Look<'_>) -> Accepted {
+        let men = squares_of(follower.position().board(), follower.view());
+        Accepted { prints: *prints, men, telling: look.telling(&men) }
+    }
+
+    /// The squares, by their bits, whose pixels are the same and tell what stands there.
+    fn unchanged(&self, prints: &Prints) -> u64 {
+        (0..64).filter(|&at| self.prints[at] == prints[at]).fold(0, |all, at| all | 1 << at) & self.telling
+    }
+}
+
 /// Looks at a board.
 pub struct Watcher {
     target: Target,
@@ -95,8 +117,8 @@ pub struct Watcher {
     board: Option<Board>,
     follower: Option<Follower>,
     still: Stilling,
-    /// The prints of the squares of the last accepted look, and what stood on them.
-    accepted: Option<(Prints, [Man; 64])>,
+    /// The last look that was understood.
+    accepted: Option<Accepted>,
     /// What the last look meant that was read while things moved.
     restless: Option<Verdict>,
     /// Since when nothing explains the board.
@@ -167,7 +189,7 @@ impl Watcher {
 
     /// The prints of the squares as they were last understood.
     pub fn accepted_prints(&self) -> Option<&Prints> {
-        self.accepted.as_ref().map(|(prints, _)| prints)
+        self.accepted.as_ref().map(|accepted| &accepted.prints)
     }
 
     /// The last look at which the board was still as it had been before what was accepted last.

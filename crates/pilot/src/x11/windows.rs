@@ -53,7 +53,8 @@ impl Screen for X11 {
     fn window_at(&mut self, place: Place) -> Result<Option<Id>, Fault> {
         let under = self.windows_under(place)?;
         let known = self.candidates()?;
-        Ok(under.into_iter().find(|id| known.contains(id)))
+        // A menu or a tip has no name of its own; it is a window all the same.
+        Ok(under.iter().find(|id| known.contains(id)).or(under.first()).copied())
     }
 
     fn raise(&mut self, window: Id) -> Result<(), Fault> {
