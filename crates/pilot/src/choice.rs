@@ -2,7 +2,7 @@
 //! squares of the board or between them, so the eyes are set on every quarter of a square.
 
 use rival_vision::{Lattice, Picture, Point, class_of};
-use shakmaty::Piece;
+use shakmaty::{Piece, Role};
 
 use crate::Eyes;
 
@@ -15,9 +15,12 @@ const SURE: f32 = 0.6;
 /// A place whose pixels differ less than this, on the mean, shows no dialog.
 const CHANGED: f32 = 4.0;
 
+/// A dialog shows at least this many of the other men that a pawn may become. One new queen alone is the pawn that has become one.
+const OTHERS: usize = 2;
+
 /// Where a dialog that came over the board between two pictures shows a man.
 pub fn find_choice(eyes: &mut dyn Eyes, before: &Picture, after: &Picture, lattice: &Lattice, man: Piece) -> Option<Point> {
-    let mut seen: Vec<(Point, f32)> = Vec::new();
+    let mut seen: Vec<(Role, Point, f32)> = Vec::new();
     for step in 0..STEPS * STEPS {
         let part = |step: i32| (step % STEPS) as f32 / STEPS as f32 - 0.5;
         let (right, down) = (part(step), part(step / STEPS));
@@ -25,13 +28,18 @@ pub fn find_choice(eyes: &mut dyn Eyes, before: &Picture, after: &Picture, latti
         let reading = eyes.read(after, &shifted);
         for at in 0..64 {
             let (column, row) = ((at % 8) as f32, (at / 8) as f32);
-            let chance = reading.squares[at][class_of(Some(man))];
-            if chance >= SURE && difference(before, after, shifted.at(column, row), shifted.at(column + 1.0, row + 1.0)) >= CHANGED {
-                seen.push((shifted.at(column + 0.5, row + 0.5), chance));
+            for role in [Role::Queen, Role::Rook, Role::Bishop, Role::Knight] {
+                let chance = reading.squares[at][class_of(Some(Piece { role, ..man }))];
+                if chance >= SURE && difference(before, after, shifted.at(column, row), shifted.at(column + 1.0, row + 1.0)) >= CHANGED {
+                    seen.push((role, shifted.at(column + 0.5, row + 0.5), chance));
+                }
             }
         }
     }
-    middle(&seen, lattice.pitch())
+    let is_shown = |role: &Role| *role != man.role && seen.iter().any(|(seen, ..)| seen == role);
+    let others = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight].iter().filter(|role| is_shown(role)).count();
+    let wanted: Vec<(Point, f32)> = seen.iter().filter(|(role, ..)| *role == man.role).map(|&(_, point, chance)| (point, chance)).collect();
+    if others >= OTHERS { middle(&wanted, lattice.pitch()) } else { None }
 }
 
 /// The same board, moved by parts of a square.

@@ -90,7 +90,8 @@ pub enum Event {
         san: String,
         /// `drag` or `click`.
         input: &'static str,
-        /// From the last look at the board as it was before the opponent's move to the end of the movement, without the thinking.
+        /// From the last look at the board as it was before the opponent's move, and not before our own last one was let go, to the end of
+        /// the movement, without the thinking.
         overhead_ms: u64,
     },
     /// Something is in the way.

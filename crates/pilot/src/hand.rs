@@ -14,7 +14,7 @@ const TOUCH: i32 = 2;
 const CORNER: i32 = 3;
 
 /// The time of one step of a movement.
-const STEP: Duration = Duration::from_millis(6);
+const STEP: Duration = Duration::from_millis(4);
 
 /// How long the button rests before and after it is pressed.
 const REST: Duration = Duration::from_millis(10);

@@ -12,6 +12,8 @@ mod follower;
 mod hand;
 mod journal;
 mod open;
+#[cfg(all(feature = "desktop-other", any(windows, target_os = "macos")))]
+mod other;
 mod pilot;
 mod place;
 mod still;

@@ -6,6 +6,7 @@ use rival_vision::Picture;
 
 use crate::Desk;
 
+#[cfg(all(unix, not(target_os = "macos")))]
 fn variable(name: &str) -> Option<String> {
     std::env::var(name).ok().filter(|value| !value.is_empty())
 }
@@ -30,9 +31,18 @@ pub fn open(wants_mouse: bool) -> Result<Box<dyn Desk>, Fault> {
 }
 
 /// The desktop; with a mouse where a hand is wanted.
-#[cfg(not(all(unix, not(target_os = "macos"))))]
+#[cfg(all(feature = "desktop-other", any(windows, target_os = "macos")))]
+pub fn open(wants_mouse: bool) -> Result<Box<dyn Desk>, Fault> {
+    Ok(Box::new(crate::other::Other::connect(wants_mouse)?))
+}
+
+/// The desktop; with a mouse where a hand is wanted.
+#[cfg(not(any(all(unix, not(target_os = "macos")), all(feature = "desktop-other", any(windows, target_os = "macos")))))]
 pub fn open(_wants_mouse: bool) -> Result<Box<dyn Desk>, Fault> {
-    Err(Fault::new("pilot-other-system", "looking at the screen is made for X11 so far; this system is not served yet"))
+    Err(Fault::new(
+        "pilot-other-system",
+        "this rival was built for looking at X11 alone: on Windows and macOS it must be built with the feature desktop-other",
+    ))
 }
 
 /// A picture of all monitors together.

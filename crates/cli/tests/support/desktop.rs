@@ -14,8 +14,11 @@ use tempfile::TempDir;
 
 use crate::support::running;
 
+#[path = "client.rs"]
+pub mod client;
+
 /// A test that waits longer than this has failed.
-pub const PATIENCE: Duration = Duration::from_secs(240);
+pub const PATIENCE: Duration = Duration::from_secs(120);
 
 /// A program of the search path, or of the folder where Debian keeps games.
 pub fn program(name: &str) -> Option<PathBuf> {
@@ -42,31 +45,38 @@ fn start(command: &mut Command) -> Guarded {
 pub struct Desktop {
     pub display: String,
     pub home: TempDir,
-    _server: Guarded,
+    pub server: Guarded,
 }
 
 impl Desktop {
     /// None where the programs are missing and nobody said that they must be there.
     pub fn open() -> Option<Desktop> {
-        let missing: Vec<&str> = ["Xvfb", "xboard", "gnuchess"].into_iter().filter(|name| program(name).is_none()).collect();
+        Desktop::open_with(&[])
+    }
+
+    /// The same, with more flags for the server.
+    pub fn open_with(more: &[&str]) -> Option<Desktop> {
+        let missing: Vec<&str> = ["Xvfb", "xboard", "gnuchess", "polyglot"].into_iter().filter(|name| program(name).is_none()).collect();
         if !missing.is_empty() {
             assert!(std::env::var_os("RIVAL_TEST_STRANGERS").is_none(), "missing: {missing:?}");
             eprintln!("left out: {missing:?} missing; ./test installs them");
             return None;
         }
         let mut command = Command::new(program("Xvfb").expect("it was found"));
-        command.args(["-displayfd", "1", "-screen", "0", "1920x1080x24", "-nolisten", "tcp"]);
+        command.args(["-displayfd", "1", "-screen", "0", "1920x1080x24", "-nolisten", "tcp"]).args(more);
         let mut server = start(command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null()));
         let mut line = String::new();
         BufReader::new(server.0.stdout.take().expect("piped")).read_line(&mut line).expect("Xvfb says its display");
-        Some(Desktop { display: format!(":{}", line.trim()), home: tempfile::tempdir().expect("a home"), _server: server })
+        Some(Desktop { display: format!(":{}", line.trim()), home: tempfile::tempdir().expect("a home"), server })
     }
 
     /// XBoard with its debug file, at a position or the start.
     pub fn xboard(&self, engine: &str, position: Option<&str>, more: &[&str]) -> XBoard {
         let debug = self.home.path().join(format!("debug-{}.txt", more.len()));
         let mut command = Command::new(program("xboard").expect("it was found"));
-        command.args(["-fcp", engine, "-fd", ".", "-debug", "-nameOfDebugFile"]).arg(&debug).args(["-xponder"]).args(more);
+        command.args(["-fcp", engine, "-fd", ".", "-debug", "-nameOfDebugFile"]).arg(&debug).args(["-xponder", "-tc", "60"]);
+        // A start within a second would be greeted with a tip over the board; and there is nobody to hear a move.
+        command.args(["-startupMessage", "", "-soundMove", ""]).args(more);
         if let Some(fen) = position {
             let file = self.home.path().join("position.fen");
             std::fs::write(&file, format!("{fen}\n")).expect("written");
@@ -95,7 +105,7 @@ impl Desktop {
                 }
             }
         });
-        Run { guarded, events, seen: Vec::new(), _stdin: stdin }
+        Run { guarded, events, seen: Vec::new(), stdin }
     }
 }
 
@@ -119,11 +129,9 @@ impl XBoard {
         let text = std::fs::read_to_string(&self.debug).unwrap_or_default();
         let mut moves = Vec::new();
         for line in text.lines() {
-            let ours = line.split_once(">first : usermove ").map(|(_, rest)| rest);
-            let plain = line.split_once(">first : ").map(|(_, rest)| rest).filter(|rest| is_move(rest.trim()));
-            let theirs = line.split_once("<first : move ").map(|(_, rest)| rest);
-            let told = line.split_once("<first : My move is").and_then(|(_, rest)| rest.rsplit([' ', ':']).next());
-            moves.extend(ours.or(plain).or(theirs).or(told).map(|text| text.trim().to_owned()));
+            // XBoard writes what it says in pieces, and the time before each of them.
+            let is_said = line.contains(">first : usermove ") || line.contains("<first : move ");
+            moves.extend(line.split_whitespace().next_back().filter(|text| is_said && is_move(text)).map(ToOwned::to_owned));
         }
         moves
     }
@@ -144,7 +152,7 @@ pub struct Run {
     pub guarded: Guarded,
     events: Receiver<Value>,
     pub seen: Vec<Value>,
-    _stdin: Option<ChildStdin>,
+    stdin: Option<ChildStdin>,
 }
 
 impl Run {
@@ -159,6 +167,11 @@ impl Run {
                 return event;
             }
         }
+    }
+
+    /// Types a line.
+    pub fn say(&mut self, line: &str) {
+        writeln!(self.stdin.as_mut().expect("piped"), "{line}").expect("it listens");
     }
 
     /// Waits for so many moves, or for the end of the game.
@@ -191,14 +204,38 @@ pub fn scripted_engine(folder: &Path, moves: &[&str]) -> PathBuf {
     executable(&folder.join("scripted"), &script)
 }
 
-/// An engine of XBoard's own protocol that answers with these moves, one after the other.
+/// An engine of XBoard's own protocol that answers with these moves, one after the other. Before one with a question mark it waits until
+/// the test allows it.
 pub fn scripted_opponent(folder: &Path, moves: &[&str]) -> PathBuf {
-    let answers = moves.join(" ");
+    let answers = moves.iter().map(|text| format!("'{text}'")).collect::<Vec<_>>().join(" ");
+    let folder_name = folder.display();
     let script = format!(
-        "#!/bin/sh\nset -- {answers}\nwhile read line; do case \"$line\" in protover*) echo 'feature usermove=1 setboard=1 myname=\"script\" done=1';; \
-         usermove*) echo \"move $1\"; shift;; quit) exit;; esac; done\n"
+        "#!/bin/sh
+set -- {answers}
+plays=yes
+answer() {{
+  move=\"${{1%\\?}}\"
+  if [ \"$move\" != \"$1\" ]; then while [ ! -e \"{folder_name}/allowed-$move\" ]; do sleep 0.05; done; fi
+  if [ -n \"$move\" ]; then echo \"move $move\"; fi
+}}
+while read line; do
+  case \"$line\" in
+    protover*) echo 'feature usermove=1 setboard=1 reuse=1 colors=0 sigint=0 sigterm=0 myname=\"script\" done=1';;
+    new) plays=yes;;
+    force) plays=;;
+    usermove*) if [ $plays ]; then answer \"$1\"; shift; fi;;
+    go) plays=yes; answer \"$1\"; shift;;
+    quit) exit;;
+  esac
+done
+"
     );
     executable(&folder.join("opponent"), &script)
+}
+
+/// Lets the scripted opponent play a move for which it waits.
+pub fn allow(folder: &Path, text: &str) {
+    std::fs::write(folder.join(format!("allowed-{text}")), "").expect("written");
 }
 
 fn executable(path: &Path, text: &str) -> PathBuf {

@@ -43,7 +43,8 @@ pub(super) fn ends(played: &Move) -> (Square, Square) {
 impl Pilot<'_> {
     /// Enters a move; where the board does not take it, once more in the other way; then says so and waits.
     pub(super) fn enter(&mut self, follower: &Follower, played: Move, san: &str, thinking: Duration) -> Result<(), Fault> {
-        for input in [self.input, self.input.other()] {
+        let first = self.input;
+        for input in [first, first.other()] {
             let Some(board) = self.preflight(follower, &played)? else { return Ok(()) };
             let before = self.watcher.picture().cloned();
             let (from, to) = ends(&played);
@@ -53,7 +54,14 @@ impl Pilot<'_> {
                 self.entered = None;
                 return self.pause();
             }
-            let gone = self.desk.now().saturating_sub(self.watcher.changed_after()).saturating_sub(thinking);
+            // What the board shows since our own last move was let go is the other's.
+            let (now, since) = (self.desk.now(), self.watcher.changed_after().max(self.let_go));
+            let gone = now.saturating_sub(since).saturating_sub(thinking);
+            self.let_go = now;
+            if input == first {
+                // Written only now: it takes its time.
+                self.keep_arrow(follower, &played);
+            }
             let word = if input == Input::Drag { "drag" } else { "click" };
             let overhead_ms = u64::try_from(gone.as_millis()).unwrap_or(u64::MAX);
             self.tell(&Event::Entered { uci: uci(&played), san: san.to_owned(), input: word, overhead_ms })?;

@@ -109,6 +109,8 @@ pub struct Pilot<'a> {
     /// How long to wait after the next refusal.
     patience: Duration,
     entered: Option<Move>,
+    /// When the last movement of the mouse ended.
+    let_go: Duration,
     is_over: bool,
 }
 
@@ -144,6 +146,7 @@ impl<'a> Pilot<'a> {
             refused: None,
             patience: FIRST_RETRY,
             entered: None,
+            let_go: Duration::ZERO,
             is_over: false,
         }
     }

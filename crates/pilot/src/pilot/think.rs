@@ -47,7 +47,6 @@ impl Pilot<'_> {
             self.settled = Some(fen);
             return Ok(());
         }
-        self.keep_arrow(&follower, &played);
         self.enter(&follower, played, &san, thinking)
     }
 
@@ -108,8 +107,8 @@ impl Pilot<'_> {
         Ok((!broken_off).then_some(played))
     }
 
-    /// A picture of the decision.
-    fn keep_arrow(&mut self, follower: &Follower, played: &Move) -> Option<String> {
+    /// A picture of the decision, on the board as it was then.
+    pub(super) fn keep_arrow(&mut self, follower: &Follower, played: &Move) -> Option<String> {
         let journal = self.journal.as_mut()?;
         let (board, picture, reading) = (self.watcher.board()?, self.watcher.picture()?, self.watcher.reading()?);
         let (view, turn) = (Guess::told(follower.view()), Guess::told(follower.turn()));

@@ -39,12 +39,15 @@ struct Atoms {
 impl X11 {
     /// Connects to this display, or to the one that `DISPLAY` names.
     pub fn connect(display: Option<&str>) -> Result<X11, Fault> {
+        let name = display.map_or_else(|| std::env::var("DISPLAY").unwrap_or_default(), ToOwned::to_owned);
         let unreachable = |why: &dyn std::fmt::Display| {
-            let display = display.map_or_else(|| std::env::var("DISPLAY").unwrap_or_default(), ToOwned::to_owned);
             Fault::new("pilot-unreachable", "the display \"{display}\" cannot be reached: {reason}")
-                .with("display", display)
-                .with("reason", why)
+                .with("display", &name)
+                .with("reason", one_line(why))
         };
+        if !has_possible_number(&name) {
+            return Err(unreachable(&"there is no such display"));
+        }
         let (connection, number) = RustConnection::connect(display).map_err(|error| unreachable(&error))?;
         let root = connection.setup().roots.get(number).cloned().ok_or_else(|| unreachable(&"it has no screen"))?;
         let atoms = Atoms::of(&connection)?;
@@ -104,7 +107,18 @@ impl Atoms {
 
 /// The display no longer answers, or refuses.
 fn lost(why: &dyn std::fmt::Display) -> Fault {
-    Fault::new("pilot-display-lost", "the display does not do what it was asked for: {reason}").with("reason", why)
+    Fault::new("pilot-display-lost", "the display does not do what it was asked for: {reason}").with("reason", one_line(why))
+}
+
+/// Displays are numbered as far as there are ports for them, from 6000 on.
+fn has_possible_number(display: &str) -> bool {
+    let number = display.rsplit(':').next().and_then(|rest| rest.split('.').next()).and_then(|number| number.parse::<u32>().ok());
+    number.is_none_or(|number| number <= u32::from(u16::MAX) - 6000)
+}
+
+/// What a server says may have several lines.
+fn one_line(text: &dyn std::fmt::Display) -> String {
+    text.to_string().split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 impl Time for X11 {
