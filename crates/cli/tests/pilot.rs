@@ -31,6 +31,11 @@ fn game(color: &str, plies: usize, movetime: u32) {
     let mut run = desktop.pilot(&format!("--window xboard --color {color} --movetime-ms {movetime}"));
     run.wait_for_moves(plies);
     agrees(&run, &board);
+    if run.moves().len() < plies {
+        let over = run.seen.last().expect("an end");
+        assert!(["checkmate", "stalemate", "material", "claim"].contains(&over["reason"].as_str().unwrap_or_default()), "{over}");
+        eprintln!("{color}: {} {}", over["result"], over["reason"]);
+    }
     let ours: Vec<&serde_json::Value> = run.seen.iter().filter(|event| event["event"] == "played" && event["side"] == color).collect();
     assert!(ours.len() >= plies.min(6) / 2 && ours.iter().all(|event| event["ours"] == true), "{ours:?}");
     assert!(run.codes().iter().all(|code| *code != "pilot-refused" && *code != "pilot-other-plays"), "{:?}", run.codes());
@@ -51,13 +56,13 @@ fn a_short_game_as_black_against_gnu_chess() {
 }
 
 #[test]
-#[ignore = "a whole game takes minutes"]
+#[ignore = "a whole game takes its time"]
 fn a_whole_game_as_white_against_gnu_chess() {
     game("white", 2000, 60);
 }
 
 #[test]
-#[ignore = "a whole game takes minutes"]
+#[ignore = "a whole game takes its time"]
 fn a_whole_game_as_black_against_gnu_chess() {
     game("black", 2000, 60);
 }

@@ -123,7 +123,7 @@ fn a_second_board_is_listed_and_refused_and_a_region_says_which_is_meant() {
     let theirs = ["e7e5"];
     let Some(mut scene) = Scene::open(&theirs, &[]) else { return };
     let opponent = scene.desktop.home.path().join("opponent");
-    let _second = scene.desktop.xboard(&format!("sh {}", opponent.display()), None, &["-xics"]);
+    let _second = scene.desktop.xboard(&format!("sh {}", opponent.display()), None, &[]);
     let windows = scene.client.xboards(2);
     let other = windows.iter().find(|window| window.id != scene.window).expect("a second window");
     scene.client.place(other.id, Area { x: 900, y: 300, ..other.area });

@@ -72,7 +72,9 @@ impl Desktop {
 
     /// XBoard with its debug file, at a position or the start.
     pub fn xboard(&self, engine: &str, position: Option<&str>, more: &[&str]) -> XBoard {
-        let debug = self.home.path().join(format!("debug-{}.txt", more.len()));
+        let debug =
+            (1..).map(|number| self.home.path().join(format!("debug-{number}.txt"))).find(|file| !file.exists()).expect("a free name");
+        std::fs::write(&debug, "").expect("written");
         let mut command = Command::new(program("xboard").expect("it was found"));
         command.args(["-fcp", engine, "-fd", ".", "-debug", "-nameOfDebugFile"]).arg(&debug).args(["-xponder", "-tc", "60"]);
         // A start within a second would be greeted with a tip over the board; and there is nobody to hear a move.
