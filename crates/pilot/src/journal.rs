@@ -1,9 +1,12 @@
 //! What a run leaves behind: a folder with one line of JSON for each event and a picture of each decision and each trouble, so that a
-//! person can see afterwards what was seen and why something was done.
+//! person can see afterwards what was seen and why something was done. Pictures are drawn and written on a thread of their own, for the
+//! board does not wait.
 
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::sync::mpsc::{SyncSender, sync_channel};
+use std::thread::JoinHandle;
 
 use rival_core::Fault;
 use rival_vision::{Picture, png};
@@ -13,11 +16,27 @@ use crate::Event;
 /// A run that goes on for days must not fill the disk.
 const MOST_PICTURES: usize = 2000;
 
+/// So many pictures may wait to be written.
+const WAITING: usize = 8;
+
+type Job = Box<dyn FnOnce() + Send>;
+
 /// The folder of a run.
 pub struct Journal {
     folder: PathBuf,
     lines: File,
     pictures: usize,
+    writer: Option<(SyncSender<Job>, JoinHandle<()>)>,
+}
+
+impl Drop for Journal {
+    fn drop(&mut self) {
+        if let Some((jobs, thread)) = self.writer.take() {
+            drop(jobs);
+            // A picture that could not be drawn is no reason to say more.
+            let _ = thread.join();
+        }
+    }
 }
 
 impl Journal {
@@ -30,7 +49,9 @@ impl Journal {
         };
         fs::create_dir_all(folder).map_err(wrong)?;
         let lines = File::options().create(true).append(true).open(folder.join("events.jsonl")).map_err(wrong)?;
-        Ok(Journal { folder: folder.to_owned(), lines, pictures: 0 })
+        let (jobs, todo) = sync_channel::<Job>(WAITING);
+        let thread = std::thread::spawn(move || todo.into_iter().for_each(|job| job()));
+        Ok(Journal { folder: folder.to_owned(), lines, pictures: 0, writer: Some((jobs, thread)) })
     }
 
     /// Where it is.
@@ -46,14 +67,28 @@ impl Journal {
         }
     }
 
-    /// Writes a picture under a number and a word; its path, where that could be done.
-    pub fn keep(&mut self, word: &str, picture: &Picture) -> Option<PathBuf> {
+    /// Draws and writes a picture under a number and a word; its path, where there is one.
+    pub fn keep(&mut self, word: &str, draw: impl FnOnce() -> Picture + Send + 'static) -> Option<PathBuf> {
         if self.pictures >= MOST_PICTURES {
             return None;
         }
         self.pictures += 1;
         let path = self.folder.join(format!("{:04}-{word}.png", self.pictures));
-        fs::write(&path, png(picture).ok()?).ok()?;
+        let file = path.clone();
+        let job = move || {
+            // A full disk is no reason to stop.
+            let _ = png(&draw()).map(|bytes| fs::write(file, bytes));
+        };
+        self.writer.as_ref()?.0.send(Box::new(job)).ok()?;
         Some(path)
+    }
+
+    /// Waits until all pictures are written, where somebody is told of one.
+    pub fn settle(&self) {
+        let (done, is_done) = sync_channel(1);
+        let job = move || drop(done.send(()));
+        if self.writer.as_ref().is_some_and(|(jobs, _)| jobs.send(Box::new(job)).is_ok()) {
+            let _ = is_done.recv();
+        }
     }
 }

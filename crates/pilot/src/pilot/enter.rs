@@ -59,7 +59,6 @@ impl Pilot<'_> {
             let gone = now.saturating_sub(since).saturating_sub(thinking);
             self.let_go = now;
             if input == first {
-                // Written only now: it takes its time.
                 self.keep_arrow(follower, &played);
             }
             let word = if input == Input::Drag { "drag" } else { "click" };

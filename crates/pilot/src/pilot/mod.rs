@@ -342,6 +342,7 @@ impl<'a> Pilot<'a> {
             return Ok(());
         }
         let picture = self.keep("trouble");
+        self.journal.iter().for_each(Journal::settle);
         self.told_trouble = Some(fault.clone());
         self.tell(&Event::Trouble { fault, picture: picture.map(|path| path.display().to_string()) })
     }
@@ -354,8 +355,8 @@ impl<'a> Pilot<'a> {
     }
 
     fn keep(&mut self, word: &str) -> Option<PathBuf> {
-        let picture = self.watcher.picture()?;
-        self.journal.as_mut()?.keep(word, picture)
+        let picture = self.watcher.picture()?.clone();
+        self.journal.as_mut()?.keep(word, || picture)
     }
 
     fn tell(&mut self, event: &Event) -> Result<(), Fault> {

@@ -15,6 +15,7 @@ use super::Pilot;
 use crate::event::Event;
 use crate::follower::{Follower, uci};
 use crate::hand::Person;
+use crate::journal::Journal;
 
 /// How often it is seen, while the mind thinks, whether somebody wants to stop.
 const GLANCE: Duration = Duration::from_millis(25);
@@ -41,6 +42,7 @@ impl Pilot<'_> {
         if self.orders.dry_run {
             self.settled = Some(fen);
             let picture = self.keep_arrow(&follower, &played);
+            self.journal.iter().for_each(Journal::settle);
             return self.tell(&Event::Suggested { uci: uci(&played), san, picture });
         }
         if !self.company.allows(&san)? {
@@ -113,8 +115,9 @@ impl Pilot<'_> {
         let (board, picture, reading) = (self.watcher.board()?, self.watcher.picture()?, self.watcher.reading()?);
         let (view, turn) = (Guess::told(follower.view()), Guess::told(follower.turn()));
         let seen = Seen { lattice: board.lattice.clone(), reading: reading.clone(), view, turn, last: None };
-        let drawn = annotate(picture, &[(&seen, Some(super::enter::ends(played)))]);
-        journal.keep(&format!("move-{}", uci(played)), &drawn).map(|path| path.display().to_string())
+        let (picture, ends) = (picture.clone(), super::enter::ends(played));
+        let draw = move || annotate(&picture, &[(&seen, Some(ends))]);
+        journal.keep(&format!("move-{}", uci(played)), draw).map(|path| path.display().to_string())
     }
 }
 
