@@ -86,7 +86,9 @@ impl Journal {
     /// Waits until all pictures are written, where somebody is told of one.
     pub fn settle(&self) {
         let (done, is_done) = sync_channel(1);
-        let job = move || drop(done.send(()));
+        let job = move || {
+            let _ = done.send(());
+        };
         if self.writer.as_ref().is_some_and(|(jobs, _)| jobs.send(Box::new(job)).is_ok()) {
             let _ = is_done.recv();
         }
