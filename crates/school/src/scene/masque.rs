@@ -156,10 +156,10 @@ impl Shade {
             let (u, v) = ((i % man.side) as f32 / half - 1.0, (i / man.side) as f32 / half - 1.0);
             let light = 1.0 + self.light.0 * u + self.light.1 * v;
             let cover = f32::from(pixel[3]);
-            for c in 0..3 {
-                let grey = (f32::from(pixel[c]) / cover).min(1.0).powf(self.power);
-                let colour = (self.low[c] + (self.high[c] - self.low[c]) * grey) * light;
-                pixel[c] = (colour.clamp(0.0, 1.0) * cover) as u8;
+            for (byte, (low, high)) in pixel.iter_mut().zip(self.low.iter().zip(self.high)) {
+                let grey = (f32::from(*byte) / cover).min(1.0).powf(self.power);
+                let colour = (low + (high - low) * grey) * light;
+                *byte = (colour.clamp(0.0, 1.0) * cover) as u8;
             }
         }
     }
