@@ -131,7 +131,7 @@ impl Hand {
             return Ok(Touch::Disturbed);
         }
         let distance = f64::from((to.x - from.x).abs().max((to.y - from.y).abs()));
-        let steps = (distance / 40.0).ceil().clamp(2.0, 8.0) as i32;
+        let steps = (distance / 40.0).ceil().clamp(2.0, 6.0) as i32;
         for step in 1..=steps {
             let t = f64::from(step) / f64::from(steps);
             let eased = t * t * (3.0 - 2.0 * t);

@@ -61,9 +61,9 @@ fn a_window_that_is_moved_and_resized_is_found_again() {
         desk.windows[0].area = Area { x: 10, y: 10, width: 300, height: 300 };
         desk.app().pitch = 33;
     });
-    let mut listener = Listener::until(30);
+    let mut listener = Listener::until(48);
     run(&mut desk, orders(), &mut listener);
-    follows(&mut desk, &listener, 30);
+    follows(&mut desk, &listener, 48);
     assert!(desk.time > Duration::from_secs(8));
 }
 

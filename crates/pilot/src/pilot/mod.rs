@@ -23,7 +23,7 @@ use crate::{Desk, Eyes};
 const IDLE: Duration = Duration::from_millis(100);
 
 /// Between looks while something moves.
-const BUSY: Duration = Duration::from_millis(25);
+const BUSY: Duration = Duration::from_millis(12);
 
 /// Between looks while something is in the way.
 const WAITING: Duration = Duration::from_millis(200);
