@@ -9,23 +9,13 @@ use drawn::eyes::DrawnEyes;
 use drawn::mind::AnyMove;
 use drawn::{Drawn, Listener};
 use proptest::prelude::*;
-use rival_pilot::{End, Input, Orders, Pilot, Target};
+use rival_pilot::{End, Input, Orders, Pilot};
 use shakmaty::fen::Fen;
 use shakmaty::{CastlingMode, Chess, Color};
 
+/// One game.
 fn orders() -> Orders {
-    Orders {
-        target: Target::Window("drawn board".to_owned()),
-        color: None,
-        turn: None,
-        input: Input::Drag,
-        dry_run: false,
-        both_sides: false,
-        games: Some(1),
-        time: Duration::from_millis(1),
-        raise: true,
-        maximise: false,
-    }
+    Orders { games: Some(1), ..drawn::orders() }
 }
 
 fn run(desk: &mut Drawn, orders: Orders, listener: &mut Listener, seed: u64) -> End {

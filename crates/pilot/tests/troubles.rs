@@ -8,25 +8,10 @@ use std::time::Duration;
 use drawn::app::App;
 use drawn::eyes::DrawnEyes;
 use drawn::mind::AnyMove;
-use drawn::{Content, Drawn, Listener};
+use drawn::{Content, Drawn, Listener, orders};
 use rival_core::Fault;
-use rival_pilot::{Area, End, Event, Input, Orders, Pilot, Place, Target};
+use rival_pilot::{Area, End, Event, Orders, Pilot, Place, Target};
 use shakmaty::{Chess, Color, Position, Square};
-
-fn orders() -> Orders {
-    Orders {
-        target: Target::Window("drawn board".to_owned()),
-        color: None,
-        turn: None,
-        input: Input::Drag,
-        dry_run: false,
-        both_sides: false,
-        games: None,
-        time: Duration::from_millis(1),
-        raise: true,
-        maximise: false,
-    }
-}
 
 fn try_run(desk: &mut Drawn, orders: Orders, listener: &mut Listener) -> Result<End, Fault> {
     let (mut eyes, mut mind) = (DrawnEyes::default(), AnyMove(9));

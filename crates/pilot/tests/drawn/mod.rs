@@ -10,12 +10,28 @@ use std::collections::VecDeque;
 use std::time::Duration;
 
 use rival_core::Fault;
-use rival_pilot::{Area, Company, Event, Mouse, Place, Screen, Time, Window};
+use rival_pilot::{Area, Company, Event, Input, Mouse, Orders, Place, Screen, Target, Time, Window};
 use rival_vision::Picture;
 
 use app::{App, Over};
 
 pub const DESKTOP: Area = Area { x: 0, y: 0, width: 640, height: 480 };
+
+/// To play the board in the drawn window, game after game, by dragging.
+pub fn orders() -> Orders {
+    Orders {
+        target: Target::Window("drawn board".to_owned()),
+        color: None,
+        turn: None,
+        input: Input::Drag,
+        dry_run: false,
+        both_sides: false,
+        games: None,
+        time: Duration::from_millis(1),
+        raise: true,
+        maximise: false,
+    }
+}
 
 /// What is in a window.
 pub enum Content {
