@@ -6,8 +6,9 @@ use std::ops::ControlFlow;
 use rival_core::{Game, Move, Position, Rng};
 use rival_engine::Knowledge;
 use rival_engine::chess::ChessGuide;
-use rival_games::chess::{Board, Chess};
-use rival_search::Guide;
+use rival_games::chess::{Board, Chess, MoveKind};
+use rival_search::{Guide, Suggestion};
+use shakmaty::Position as _;
 
 /// Positions from seeded random games, with the guide's state kept from move to move.
 fn walk(games: usize, seed: u64, mut visit: impl FnMut(&ChessGuide, &Board, &<ChessGuide as Guide<Board>>::State)) {
@@ -49,6 +50,41 @@ fn noisy_moves_are_those_of_the_rules() {
         seen += expected.len();
     });
     assert!(seen > 50_000, "{seen} noisy moves");
+}
+
+#[test]
+fn quiet_moves_are_those_of_the_rules() {
+    let mut seen = 0;
+    walk(400, 11, |guide, board, state| {
+        let mut found = BTreeSet::new();
+        guide.each_quiet(board, state, |Suggestion { m, slot, promise }| {
+            assert!(found.insert(m.to_bits()), "{m:?} twice");
+            assert_eq!((slot, promise), (guide.slot(board, m), guide.promise(board, state, m)), "{m:?}");
+            ControlFlow::Continue(())
+        });
+        let expected: BTreeSet<u16> =
+            board.legal_moves().into_iter().filter(|&m| !guide.is_noisy(board, state, m)).map(Move::to_bits).collect();
+        assert_eq!(found, expected, "{}", Chess::default().position_text(board));
+        seen += expected.len();
+    });
+    assert!(seen > 200_000, "{seen} quiet moves");
+}
+
+#[test]
+fn the_next_key_is_foretold_unless_rights_change() {
+    let (mut right, mut all) = (0, 0);
+    walk(50, 12, |guide, board, _| {
+        for m in board.legal_moves() {
+            let expected = board.after(m);
+            let foretold = guide.likely_key_after(board, m) == Some(expected.key());
+            let rights = |board: &Board| (board.shakmaty().castles().castling_rights(), board.shakmaty().maybe_ep_square());
+            let plain = rights(board).0 == rights(&expected).0 && rights(&expected).1.is_none() && m.kind() != MoveKind::EnPassant;
+            assert!(foretold || !plain, "{m:?} in {}", Chess::default().position_text(board));
+            right += u32::from(foretold);
+            all += 1;
+        }
+    });
+    assert!(right * 10 > all * 9, "{right} of {all} foretold");
 }
 
 #[test]

@@ -13,6 +13,17 @@ pub trait Evaluator<P: Position>: Send + Sync {
     fn evaluate(&self, position: &P) -> Score;
 }
 
+/// A quiet move, with what its guide would be asked about it next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Suggestion<M> {
+    /// The move.
+    pub m: M,
+    /// Its [`slot`](Guide::slot).
+    pub slot: usize,
+    /// Its [`promise`](Guide::promise).
+    pub promise: i32,
+}
+
 /// What the engine search needs besides: incremental evaluation, and which moves matter.
 pub trait Guide<P: Position>: Evaluator<P> {
     /// What is kept from node to node to answer faster; `()` where nothing is.
@@ -52,6 +63,22 @@ pub trait Guide<P: Position>: Evaluator<P> {
             if self.is_noisy(position, state, m) { visit(m) } else { ControlFlow::Continue(()) }
         });
         movable
+    }
+
+    /// Whether the noisy moves are found without a look at the others: then the engine asks for the quiet ones only where no noisy one
+    /// was enough.
+    fn in_stages(&self) -> bool {
+        false
+    }
+
+    /// Calls `visit` with every quiet move until it breaks.
+    fn each_quiet(&self, position: &P, state: &Self::State, mut visit: impl FnMut(Suggestion<P::Move>) -> ControlFlow<()>) {
+        let _ = position.each_move(|m| {
+            if self.is_noisy(position, state, m) {
+                return ControlFlow::Continue(());
+            }
+            visit(Suggestion { m, slot: self.slot(position, m), promise: self.promise(position, state, m) })
+        });
     }
 
     /// Whether the exchange that begins with this move wins at least `margin`.
@@ -95,6 +122,13 @@ pub trait Guide<P: Position>: Evaluator<P> {
     /// A small but real advantage, in points: the margins of selective steps are reckoned in hundredths of it.
     fn pawn(&self) -> i32 {
         100
+    }
+
+    /// The key that the position will very likely have after a move, where that is known sooner than the position: its entry is then
+    /// fetched while the move is made.
+    fn likely_key_after(&self, position: &P, m: P::Move) -> Option<u64> {
+        let _ = (position, m);
+        None
     }
 
     /// The least depth at which the engine asks its table; 0 lets quiescence ask it too. In a game of very cheap nodes, searching a node just above the
@@ -144,6 +178,14 @@ macro_rules! forward {
                 (**self).each_noisy(position, state, visit)
             }
 
+            fn in_stages(&self) -> bool {
+                (**self).in_stages()
+            }
+
+            fn each_quiet(&self, position: &P, state: &E::State, visit: impl FnMut(Suggestion<P::Move>) -> ControlFlow<()>) {
+                (**self).each_quiet(position, state, visit);
+            }
+
             fn threatens(&self, position: &P, m: P::Move) -> bool {
                 (**self).threatens(position, m)
             }
@@ -182,6 +224,10 @@ macro_rules! forward {
 
             fn in_check(&self, position: &P, state: &E::State) -> bool {
                 (**self).in_check(position, state)
+            }
+
+            fn likely_key_after(&self, position: &P, m: P::Move) -> Option<u64> {
+                (**self).likely_key_after(position, m)
             }
 
             fn table_depth(&self) -> i32 {

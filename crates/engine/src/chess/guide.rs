@@ -6,13 +6,13 @@ use std::sync::Arc;
 
 use rival_core::Position;
 use rival_games::chess::{Board, ChessMove, MoveKind};
-use rival_search::{Evaluator, Guide, Score};
-use shakmaty::Role;
+use rival_search::{Evaluator, Guide, Score, Suggestion};
+use shakmaty::{Color, Role};
 
 use super::evaluation::Evaluation;
 use super::tables::{Endings, Lookup, MOST_MEN};
 use super::weights::Weights;
-use super::{checks, exchange, noisy, state};
+use super::{checks, exchange, noisy, quiet, state};
 use crate::chess::state::State;
 use crate::tables::Truth;
 
@@ -35,6 +35,20 @@ impl ChessGuide {
     #[must_use]
     pub fn with_endings(self, endings: Endings) -> ChessGuide {
         ChessGuide { endings: Some(Arc::new(endings)), ..self }
+    }
+
+    /// How promising a quiet move of such a man looks: what its place gains.
+    #[inline]
+    fn quiet_promise(&self, color: Color, role: Role, m: ChessMove) -> i32 {
+        match m.kind() {
+            MoveKind::Quiet => {
+                let places = self.evaluation.places();
+                let gain = places.of(color, role, m.to()) - places.of(color, role, m.from());
+                if color.is_white() { gain.middle() } else { -gain.middle() }
+            }
+            MoveKind::Castle => CASTLING,
+            _ => UNDERPROMOTION,
+        }
     }
 
     /// What it thinks of positions, and why.
@@ -101,6 +115,16 @@ impl Guide<Board> for ChessGuide {
         true
     }
 
+    fn in_stages(&self) -> bool {
+        true
+    }
+
+    #[inline]
+    fn each_quiet(&self, board: &Board, _state: &State, mut visit: impl FnMut(Suggestion<ChessMove>) -> ControlFlow<()>) {
+        let color = board.color();
+        let _ = quiet::each(board, |role, m| visit(Suggestion { m, slot: slot(role, m), promise: self.quiet_promise(color, role, m) }));
+    }
+
     #[inline]
     fn exchange_wins(&self, board: &Board, m: ChessMove, margin: Score) -> bool {
         exchange::wins(board, m, margin.0)
@@ -118,20 +142,13 @@ impl Guide<Board> for ChessGuide {
             MoveKind::EnPassant => taken(exchange::value(Role::Pawn), role),
             MoveKind::Promotion(Role::Queen) => taken(exchange::value(Role::Queen) - exchange::value(Role::Pawn), role),
             MoveKind::CapturePromotion(Role::Queen) => taken(victim() + exchange::value(Role::Queen), role),
-            MoveKind::Promotion(_) | MoveKind::CapturePromotion(_) => UNDERPROMOTION,
-            MoveKind::Castle => CASTLING,
-            MoveKind::Quiet => {
-                let places = self.evaluation.places();
-                let gain = places.of(board.color(), role, m.to()) - places.of(board.color(), role, m.from());
-                if board.color().is_white() { gain.middle() } else { -gain.middle() }
-            }
+            _ => self.quiet_promise(board.color(), role, m),
         }
     }
 
     #[inline]
     fn slot(&self, board: &Board, m: ChessMove) -> usize {
-        let role = board.men().role_at(m.from()).unwrap_or(Role::Pawn);
-        (role as usize - 1) * 64 + usize::from(m.to())
+        slot(board.men().role_at(m.from()).unwrap_or(Role::Pawn), m)
     }
 
     fn slots(&self) -> usize {
@@ -160,10 +177,21 @@ impl Guide<Board> for ChessGuide {
         (men.by_color(board.color()) & !(men.pawns() | men.kings())).is_empty()
     }
 
+    #[inline]
+    fn likely_key_after(&self, board: &Board, m: ChessMove) -> Option<u64> {
+        Some(board.likely_key_after(m))
+    }
+
     /// A node of chess costs more than a look into the table, even beyond the horizon.
     fn table_depth(&self) -> i32 {
         0
     }
+}
+
+/// By what moves, and where to.
+#[inline]
+fn slot(role: Role, m: ChessMove) -> usize {
+    (role as usize - 1) * 64 + usize::from(m.to())
 }
 
 /// Castling is tried before most quiet moves; becoming less than a queen hardly ever helps.

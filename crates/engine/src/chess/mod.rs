@@ -14,6 +14,7 @@ mod knowledge;
 mod noisy;
 mod pawn_ending;
 mod pawn_table;
+mod quiet;
 mod state;
 mod syzygy;
 pub mod tables;

@@ -3,7 +3,7 @@
 
 use rival_core::{Move, Position, Side};
 
-use super::ordering::Ranked;
+use super::ordering::{Candidate, Ranked};
 use crate::{Guide, Score};
 
 /// Histories stay within plus and minus this; a guide's promises are felt beside them if they are of the same size.
@@ -18,6 +18,7 @@ const CORRECTIONS: usize = 1 << 14;
 const CORRECTION_PARTS: i32 = 256;
 /// No correction is larger, in points.
 const CORRECTION_LIMIT: i32 = 64;
+const _: () = assert!(CORRECTION_LIMIT * CORRECTION_PARTS <= i16::MAX as i32);
 
 /// The slot of a move together with the side that made it; none after a null move and at the root of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,7 +40,23 @@ pub(super) struct Memory {
     /// What last refuted a move, by side and slot of that move.
     counters: Vec<u32>,
     /// How far the search found itself from the static value, by side and structure.
-    corrections: Vec<i32>,
+    corrections: Vec<i16>,
+}
+
+/// How well quiet moves have done at a node, by slot.
+pub(super) struct Ledger<'a> {
+    anywhere: &'a [i32],
+    /// After the opponent's last move and after one's own; empty where there was none.
+    after: [&'a [i16]; 2],
+}
+
+impl Ledger<'_> {
+    /// The sum of what is known about a slot.
+    #[inline]
+    pub fn of(&self, slot: usize) -> i32 {
+        let after = |row: &[i16]| row.get(slot).copied().map_or(0, i32::from);
+        self.anywhere.get(slot).copied().unwrap_or(0) + after(self.after[0]) + after(self.after[1])
+    }
 }
 
 /// What ordering asks of a node's surroundings.
@@ -87,13 +104,20 @@ impl Memory {
     /// How well a quiet move has done: anywhere, and after the moves that led here.
     #[inline]
     pub fn of_quiet(&self, side: Side, slot: usize, trail: Trail) -> i32 {
-        let mut sum = self.quiet.get(self.offset(side) + slot).copied().unwrap_or(0);
-        for (table, step) in self.after.iter().zip(trail) {
-            if let Some(step) = step.0 {
-                sum += i32::from(table.get(step * self.slots + slot).copied().unwrap_or(0));
-            }
+        self.ledger(side, trail).of(slot)
+    }
+
+    /// The same for all moves of a node.
+    #[inline]
+    pub fn ledger(&self, side: Side, trail: Trail) -> Ledger<'_> {
+        let row = |which: usize| {
+            let step = trail[which].0?;
+            self.after[which].get(step * self.slots..(step + 1) * self.slots)
+        };
+        Ledger {
+            anywhere: self.quiet.get(self.offset(side)..self.offset(side) + self.slots).unwrap_or_default(),
+            after: [row(0).unwrap_or_default(), row(1).unwrap_or_default()],
         }
-        sum
     }
 
     /// How well a noisy move has done.
@@ -107,7 +131,7 @@ impl Memory {
         &mut self,
         guide: &G,
         position: &P,
-        (best, tried): (Ranked<P::Move>, &[Ranked<P::Move>]),
+        (best, tried): (Ranked<P::Move>, &[Candidate<P::Move>]),
         (depth, ply): (i32, u32),
         trail: Trail,
     ) {
@@ -158,7 +182,7 @@ impl Memory {
     /// What to add to a static value of this structure, in points.
     #[inline]
     pub fn correction(&self, side: Side, structure: u64) -> i32 {
-        self.corrections[correction_place(side, structure)] / CORRECTION_PARTS
+        i32::from(self.corrections[correction_place(side, structure)]) / CORRECTION_PARTS
     }
 
     /// The search found this much more than the corrected static value.
@@ -167,7 +191,7 @@ impl Memory {
         let weight = (depth + 1).clamp(1, 16);
         let limit = CORRECTION_LIMIT * CORRECTION_PARTS;
         let target = difference.0.clamp(-4 * CORRECTION_LIMIT, 4 * CORRECTION_LIMIT) * CORRECTION_PARTS;
-        *value = (*value + target * weight / 256).clamp(-limit, limit);
+        *value = (i32::from(*value) + target * weight / 256).clamp(-limit, limit) as i16;
     }
 
     #[inline]

@@ -5,7 +5,7 @@ use rival_core::{Move, Position};
 
 use super::memory::{Step, Trail};
 use super::node::{Ask, Spot, Window, Worker};
-use super::ordering::{Picker, Ranked, TableMove, loses};
+use super::ordering::{Candidate, Picker, Ranked, loses};
 use super::selectivity::PLY;
 use super::table::{Bound, absolute};
 use crate::{Guide, Score};
@@ -40,20 +40,18 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
         let guesses = self.guesses;
         let Window { mut alpha, beta } = window;
         let trail = self.trail(ply);
-        let mut picker = Picker::new();
-        let mut unborn = self.begin_with_table_move(here, state, &spot, &mut picker);
-        if unborn.is_none() {
-            self.memory.rank_moves(self.guide, here, state, TableMove::Untried(None), (ply, trail), &mut picker);
-        }
+        let mut picker = Picker::begin_with(self.table_move(here, state, &spot));
+        let in_stages = self.guide.in_stages() && !spot.in_check;
         self.frame_mut(ply + 1).cutoffs = 0;
         let mut best = -Score::INFINITE;
         let mut best_move = None;
         let mut place = 0;
         loop {
             let Some(ranked) = picker.pick_sound(|m| loses(self.guide, here, m)) else {
-                let Some(tried) = unborn.take() else { break };
-                self.memory.rank_moves(self.guide, here, state, TableMove::Tried(tried), (ply, trail), &mut picker);
-                continue;
+                if self.memory.rank_more(self.guide, here, state, (ply, trail), in_stages, &mut picker) {
+                    continue;
+                }
+                break;
             };
             if spot.excluded == Some(ranked.m.to_bits()) {
                 continue;
@@ -78,8 +76,7 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
             if self.meter.is_stopped() {
                 return Score::DRAW;
             }
-            let child = here.after(ranked.m);
-            self.table.prefetch(child.key());
+            let child = self.make(here, ranked.m);
             let child_state = self.guide.next_state(state, here, ranked.m, &child);
             self.frame_mut(ply).step = self.memory.step(self.guide, here, ranked.m);
             self.frame_mut(ply + 1).doubled = self.frame(ply).doubled + u8::from(extension > 1);
@@ -98,7 +95,7 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
                 best_move = Some(ranked);
             }
             if score >= beta {
-                self.cutoffs += u64::from(place < picker.len());
+                self.cutoffs += u64::from(picker.has_more());
                 self.frame_mut(ply).cutoffs = self.frame(ply).cutoffs.saturating_add(1);
                 self.memory.refuted(self.guide, here, (ranked, picker.tried_before()), (depth, ply), trail);
                 break;
@@ -123,12 +120,11 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
         best
     }
 
-    /// Puts the table's move first, if it is one here; the others are generated only when it was not enough.
+    /// The table's move, if it is one here.
     #[inline]
-    fn begin_with_table_move(&self, here: &P, state: &G::State, spot: &Spot, picker: &mut Picker<P::Move>) -> Option<u16> {
+    fn table_move(&self, here: &P, state: &G::State, spot: &Spot) -> Option<Candidate<P::Move>> {
         let m = spot.table_move().map(P::Move::from_bits).filter(|&m| here.is_legal(m))?;
-        picker.begin_with(m, self.guide.is_noisy(here, state, m));
-        Some(m.to_bits())
+        Some(Candidate { m, noisy: self.guide.is_noisy(here, state, m) })
     }
 
     /// Whether a move need not be looked at: others have not lost, and this one will hardly be better.

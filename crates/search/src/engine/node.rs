@@ -4,7 +4,7 @@
 
 use std::marker::PhantomData;
 
-use rival_core::Position;
+use rival_core::{Move, Position};
 
 use super::PLY_LIMIT;
 use super::memory::{Memory, Step, Trail};
@@ -145,6 +145,9 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
         if !PV && let Some(score) = self.table_answer(known, depth, ply, window) {
             return score;
         }
+        if let Some(entry) = known {
+            self.announce(here, P::Move::from_bits(entry.bits));
+        }
         let raw_value = known.and_then(|entry| entry.static_value);
         let mut spot = Spot { depth, ply, cut, in_check, key, known, excluded: None, raw_value, value: None, improving: false };
         self.value_statically(here, state, &mut spot);
@@ -253,6 +256,27 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
     #[inline]
     pub fn points(&self, hundredths: i32) -> i32 {
         hundredths * self.guide.pawn() / 100
+    }
+
+    /// Makes a move, and has what the table knows about the next position brought from memory meanwhile.
+    #[inline]
+    pub fn make(&self, here: &P, m: P::Move) -> P {
+        if self.announce(here, m) {
+            return here.after(m);
+        }
+        let child = here.after(m);
+        self.table.prefetch(child.key());
+        child
+    }
+
+    /// Has what the table knows about the position after a move brought from memory, if the guide can tell its key.
+    #[inline]
+    fn announce(&self, here: &P, m: P::Move) -> bool {
+        let key = self.guide.likely_key_after(here, m);
+        key.is_some_and(|key| {
+            self.table.prefetch(key);
+            true
+        })
     }
 
     /// The frame of a ply.

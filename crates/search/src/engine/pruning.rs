@@ -86,6 +86,7 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
             return None;
         }
         let passed = here.passed()?;
+        self.table.prefetch(passed.key());
         let value = match spot.value {
             Some(value) => value,
             None => *spot.raw_value.get_or_insert_with(|| static_value(self.guide, here, state)),

@@ -63,10 +63,7 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
                 self.guesses += 1;
                 continue;
             }
-            let child = here.after(m);
-            if asks_table {
-                self.table.prefetch(child.key());
-            }
+            let child = if asks_table { self.make(here, m) } else { here.after(m) };
             let child_state = self.guide.next_state(state, here, m, &child);
             self.path.push(&child);
             let score = -self.quiet_child::<PV>(&child, &child_state, ply + 1, Window { alpha, beta }.flipped());

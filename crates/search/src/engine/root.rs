@@ -4,7 +4,7 @@ use rival_core::{Move, Position};
 
 use super::moves::{Effort, NO_TRAIL};
 use super::node::{Spot, Window, Worker, static_value};
-use super::ordering::{Picker, Ranked, TableMove};
+use super::ordering::{Picker, Ranked};
 use crate::deepen::proved;
 use crate::{Guide, Line, Score, Verdict, VerdictKind};
 
@@ -89,8 +89,7 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
     fn roster(&self, plan: &Plan<'_, P, G::State>) -> Roster<P::Move> {
         let table_move = self.table.probe(plan.root.key()).map(|entry| entry.bits);
         let mut picker = Picker::new();
-        let first = TableMove::Untried(table_move);
-        self.memory.rank_moves(self.guide, plan.root, &plan.state, first, (0, NO_TRAIL), &mut picker);
+        self.memory.rank_moves(self.guide, plan.root, &plan.state, table_move, (0, NO_TRAIL), &mut picker);
         let ordered = std::iter::from_fn(|| picker.pick()).filter(|ranked| plan.moves.contains(&ranked.m));
         let moves =
             ordered.map(|ranked| RootMove { m: ranked.m, noisy: ranked.noisy, score: -Score::INFINITE, line: vec![ranked.m], nodes: 0 });
