@@ -57,9 +57,10 @@ fn quiet_moves_are_those_of_the_rules() {
     let mut seen = 0;
     walk(400, 11, |guide, board, state| {
         let mut found = BTreeSet::new();
-        guide.each_quiet(board, state, |Suggestion { m, slot, promise }| {
+        guide.each_quiet(board, state, |Suggestion { m, slot, promise, checks }| {
             assert!(found.insert(m.to_bits()), "{m:?} twice");
             assert_eq!((slot, promise), (guide.slot(board, m), guide.promise(board, state, m)), "{m:?}");
+            assert_eq!(checks, board.after(m).is_check(), "{m:?}");
             ControlFlow::Continue(())
         });
         let expected: BTreeSet<u16> =

@@ -22,6 +22,8 @@ pub struct Suggestion<M> {
     pub slot: usize,
     /// Its [`promise`](Guide::promise).
     pub promise: i32,
+    /// Whether the other side is [in check](Guide::in_check) after it.
+    pub checks: bool,
 }
 
 /// What the engine search needs besides: incremental evaluation, and which moves matter.
@@ -77,7 +79,9 @@ pub trait Guide<P: Position>: Evaluator<P> {
             if self.is_noisy(position, state, m) {
                 return ControlFlow::Continue(());
             }
-            visit(Suggestion { m, slot: self.slot(position, m), promise: self.promise(position, state, m) })
+            let child = position.after(m);
+            let checks = self.in_check(&child, &self.next_state(state, position, m, &child));
+            visit(Suggestion { m, slot: self.slot(position, m), promise: self.promise(position, state, m), checks })
         });
     }
 

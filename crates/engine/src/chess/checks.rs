@@ -1,7 +1,7 @@
 //! Whether a move gives check, told before it is made.
 
 use rival_games::chess::{Board, ChessMove, MoveKind};
-use shakmaty::{CastlingSide, Role, Square, attacks};
+use shakmaty::{Bitboard, CastlingSide, Role, Square, attacks};
 
 /// Whether a legal move attacks the enemy king, by itself or by what it uncovers.
 #[inline]
@@ -40,6 +40,57 @@ fn uncovers(board: &Board, king: Square, from: Square, occupied: shakmaty::Bitbo
         || (attacks::bishop_attacks(king, occupied) & own & men.bishops_and_queens()).any()
 }
 
+/// What gives check to one king, found once for all plain moves (no capture, castling or promotion) of a position.
+pub(super) struct Net {
+    king: Square,
+    /// Where a man of each role attacks the king.
+    from: [Bitboard; 7],
+    /// Men that stand between the king and a slider of their own side.
+    screens: Bitboard,
+}
+
+impl Net {
+    /// The net around the king of the side that is not to move; none if it has no king.
+    #[inline]
+    pub fn new(board: &Board) -> Option<Net> {
+        let men = board.men();
+        let us = board.color();
+        let king = men.king_of(!us)?;
+        let bishop = attacks::bishop_attacks(king, men.occupied());
+        let rook = attacks::rook_attacks(king, men.occupied());
+        let mut from = [Bitboard::EMPTY; 7];
+        from[Role::Pawn as usize] = attacks::pawn_attacks(!us, king);
+        from[Role::Knight as usize] = attacks::knight_attacks(king);
+        from[Role::Bishop as usize] = bishop;
+        from[Role::Rook as usize] = rook;
+        from[Role::Queen as usize] = bishop | rook;
+        let screens = men.by_color(us) & screens(men, king, men.by_color(us));
+        Some(Net { king, from, screens })
+    }
+
+    /// Whether such a move gives check.
+    #[inline]
+    pub fn catches(&self, role: Role, m: ChessMove) -> bool {
+        self.from[role as usize].contains(m.to()) || self.screens.contains(m.from()) && !attacks::aligned(self.king, m.from(), m.to())
+    }
+}
+
+/// Men of either side that alone stand between a king and one of these men's sliders.
+#[inline(always)]
+pub(super) fn screens(men: &shakmaty::Board, king: Square, sliders_of: Bitboard) -> Bitboard {
+    let snipers = sliders_of
+        & (attacks::rook_attacks(king, Bitboard::EMPTY) & men.rooks_and_queens()
+            | attacks::bishop_attacks(king, Bitboard::EMPTY) & men.bishops_and_queens());
+    let mut alone = Bitboard::EMPTY;
+    for sniper in snipers {
+        let between = attacks::between(king, sniper) & men.occupied();
+        if between.any() && !between.more_than_one() {
+            alone.add(between);
+        }
+    }
+    alone
+}
+
 #[cfg(test)]
 mod tests {
     use rival_core::{Game, History, Position, Rng};
@@ -61,6 +112,10 @@ mod tests {
                 for m in board.legal_moves() {
                     let truth = board.after(m).is_check();
                     assert_eq!(gives_check(board, m), truth, "{} in {}", game.move_text(board, m), game.position_text(board));
+                    if m.kind() == MoveKind::Quiet {
+                        let role = board.men().role_at(m.from()).unwrap();
+                        assert_eq!(Net::new(board).unwrap().catches(role, m), truth, "{}", game.move_text(board, m));
+                    }
                     checks += u32::from(truth);
                     moves += 1;
                 }

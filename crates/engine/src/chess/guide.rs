@@ -9,6 +9,7 @@ use rival_games::chess::{Board, ChessMove, MoveKind};
 use rival_search::{Evaluator, Guide, Score, Suggestion};
 use shakmaty::{Color, Role};
 
+use super::checks::Net;
 use super::evaluation::Evaluation;
 use super::tables::{Endings, Lookup, MOST_MEN};
 use super::weights::Weights;
@@ -122,7 +123,11 @@ impl Guide<Board> for ChessGuide {
     #[inline]
     fn each_quiet(&self, board: &Board, _state: &State, mut visit: impl FnMut(Suggestion<ChessMove>) -> ControlFlow<()>) {
         let color = board.color();
-        let _ = quiet::each(board, |role, m| visit(Suggestion { m, slot: slot(role, m), promise: self.quiet_promise(color, role, m) }));
+        let Some(net) = Net::new(board) else { return };
+        let _ = quiet::each(board, |role, m| {
+            let checks = if m.kind() == MoveKind::Quiet { net.catches(role, m) } else { checks::gives_check(board, m) };
+            visit(Suggestion { m, slot: slot(role, m), promise: self.quiet_promise(color, role, m), checks })
+        });
     }
 
     #[inline]

@@ -3,6 +3,7 @@
 
 use std::ops::ControlFlow;
 
+use super::checks;
 use rival_games::chess::{Board, ChessMove, MoveKind};
 use shakmaty::{Bitboard, Color, Move, Position as _, Role, Square, attacks};
 
@@ -93,16 +94,5 @@ fn pawn_moves(
 /// Men of a side that alone stand between their king and a slider.
 #[inline(always)]
 pub(super) fn pinned(men: &shakmaty::Board, us: Color, king: Square) -> Bitboard {
-    let theirs = men.by_color(!us);
-    let snipers = theirs
-        & (attacks::rook_attacks(king, Bitboard::EMPTY) & men.rooks_and_queens()
-            | attacks::bishop_attacks(king, Bitboard::EMPTY) & men.bishops_and_queens());
-    let mut pinned = Bitboard::EMPTY;
-    for sniper in snipers {
-        let between = attacks::between(king, sniper) & men.occupied();
-        if between.any() && !between.more_than_one() {
-            pinned.add(between & men.by_color(us));
-        }
-    }
-    pinned
+    checks::screens(men, king, men.by_color(!us)) & men.by_color(us)
 }

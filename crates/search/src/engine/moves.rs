@@ -81,7 +81,7 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
             self.frame_mut(ply).step = self.memory.step(self.guide, here, ranked.m);
             self.frame_mut(ply + 1).doubled = self.frame(ply).doubled + u8::from(extension > 1);
             self.path.push(&child);
-            let in_check = self.in_check(&child, &child_state);
+            let in_check = self.minds_checks() && ranked.checks.unwrap_or_else(|| self.guide.in_check(&child, &child_state));
             let reduction = self.reduction::<PV>(&spot, &ranked, (place, history), in_check);
             let effort = Effort { place, extension, reduction, in_check, best };
             let score = self.child::<PV>(&child, &child_state, spot, Window { alpha, beta }, effort);
@@ -124,7 +124,7 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
     #[inline]
     fn table_move(&self, here: &P, state: &G::State, spot: &Spot) -> Option<Candidate<P::Move>> {
         let m = spot.table_move().map(P::Move::from_bits).filter(|&m| here.is_legal(m))?;
-        Some(Candidate { m, noisy: self.guide.is_noisy(here, state, m) })
+        Some(Candidate::new(m, self.guide.is_noisy(here, state, m)))
     }
 
     /// Whether a move need not be looked at: others have not lost, and this one will hardly be better.
@@ -149,7 +149,7 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
             && !ranked.is_favourite()
             && spot.value.is_some_and(|value| value.0 + self.points(100 + 90 * left + history / 128) <= alpha.0);
         let failing = steps.history_pruning && depth <= 4 && !ranked.is_favourite() && history < -2400 * depth;
-        if (late || futile || failing) && !self.guide.threatens(here, ranked.m) {
+        if (late || futile || failing) && !ranked.checks.unwrap_or_else(|| self.guide.threatens(here, ranked.m)) {
             return Treatment::Skip;
         }
         let loses = || !self.guide.exchange_wins(here, ranked.m, Score(self.points(-22 * left * left)));

@@ -174,8 +174,12 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
     /// Whether the side to move is under a threat, if any step minds.
     #[inline]
     pub fn in_check(&self, here: &P, state: &G::State) -> bool {
-        let minds = self.selectivity.check_extension || self.selectivity.quiescence || self.selectivity.null_move;
-        minds && self.guide.in_check(here, state)
+        self.minds_checks() && self.guide.in_check(here, state)
+    }
+
+    #[inline]
+    pub fn minds_checks(&self) -> bool {
+        self.selectivity.check_extension || self.selectivity.quiescence || self.selectivity.null_move
     }
 
     /// A threat is looked at to its end; but no line grows to more than twice the depth asked for.

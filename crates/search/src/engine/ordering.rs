@@ -25,6 +25,8 @@ pub(super) struct Ranked<M> {
     pub m: M,
     pub rank: i32,
     pub noisy: bool,
+    /// Whether it gives check, if that is known already.
+    pub checks: Option<bool>,
 }
 
 impl<M> Ranked<M> {
@@ -66,6 +68,15 @@ enum Pending {
 pub(super) struct Candidate<M> {
     pub m: M,
     pub noisy: bool,
+    checks: Option<bool>,
+}
+
+impl<M> Candidate<M> {
+    /// A move of which nothing else is known.
+    #[inline]
+    pub fn new(m: M, noisy: bool) -> Candidate<M> {
+        Candidate { m, noisy, checks: None }
+    }
 }
 
 /// The moves of a node, picked best first.
@@ -100,19 +111,19 @@ impl<M: Move> Picker<M> {
     #[inline]
     pub fn begin_with(table_move: Option<Candidate<M>>) -> Picker<M> {
         let mut picker = Picker { pending: Pending::All, ..Picker::new() };
-        if let Some(Candidate { m, noisy }) = table_move {
+        if let Some(Candidate { m, noisy, checks }) = table_move {
             picker.tried = u32::from(m.to_bits());
-            let _ = picker.add(Ranked { m, rank: TABLE_MOVE, noisy });
+            let _ = picker.add(Ranked { m, rank: TABLE_MOVE, noisy, checks });
         }
         picker
     }
 
     /// Adds a move; breaks when the list is full.
     #[inline]
-    pub fn add(&mut self, Ranked { m, rank, noisy }: Ranked<M>) -> ControlFlow<()> {
+    pub fn add(&mut self, Ranked { m, rank, noisy, checks }: Ranked<M>) -> ControlFlow<()> {
         debug_assert!(rank.abs() < 1 << (31 - PLACE_BITS), "a rank of {rank}");
         let place = self.keys.len();
-        if self.keys.try_push(key(rank, place)).is_ok() && self.moves.try_push(Candidate { m, noisy }).is_ok() {
+        if self.keys.try_push(key(rank, place)).is_ok() && self.moves.try_push(Candidate { m, noisy, checks }).is_ok() {
             ControlFlow::Continue(())
         } else {
             ControlFlow::Break(())
@@ -128,8 +139,8 @@ impl<M: Move> Picker<M> {
         self.keys[place] = key(self.keys[next] >> PLACE_BITS, place);
         self.moves.swap(next, place);
         self.next += 1;
-        let Candidate { m, noisy } = self.moves[next];
-        Some(Ranked { m, rank: best >> PLACE_BITS, noisy })
+        let Candidate { m, noisy, checks } = self.moves[next];
+        Some(Ranked { m, rank: best >> PLACE_BITS, noisy, checks })
     }
 
     /// Picks again, with noisy moves that lose material put behind all others: each is examined only when its turn comes, and none is
@@ -209,7 +220,7 @@ impl Memory {
                 return ControlFlow::Continue(());
             }
             let rank = NOISY + guide.promise(position, state, m) + self.of_noisy(side, guide.slot(position, m)) / 32;
-            picker.add(Ranked { m, rank, noisy: true })
+            picker.add(Ranked { m, rank, noisy: true, checks: None })
         });
     }
 
@@ -225,13 +236,13 @@ impl Memory {
         let tried = picker.tried;
         let liked = self.favourites(ply, trail);
         let ledger = self.ledger(position.turn(), trail);
-        guide.each_quiet(position, state, |Suggestion { m, slot, promise }| {
+        guide.each_quiet(position, state, |Suggestion { m, slot, promise, checks }| {
             let bits = u32::from(m.to_bits());
             if bits == tried {
                 return ControlFlow::Continue(());
             }
             let rank = liked.rank(bits).unwrap_or_else(|| quiet_rank(promise + ledger.of(slot)));
-            picker.add(Ranked { m, rank, noisy: false })
+            picker.add(Ranked { m, rank, noisy: false, checks: Some(checks) })
         });
     }
 
@@ -266,7 +277,7 @@ impl Memory {
             } else {
                 quiet_rank(guide.promise(position, state, m) + ledger.of(guide.slot(position, m)))
             };
-            picker.add(Ranked { m, rank, noisy })
+            picker.add(Ranked { m, rank, noisy, checks: None })
         });
     }
 }

@@ -133,7 +133,8 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
         }
         let gain = Score(target.0 - spot.value?.0);
         let mut picker = Picker::new();
-        self.guide.each_noisy(here, state, |m| picker.add(Ranked { m, rank: self.guide.promise(here, state, m), noisy: true }));
+        self.guide
+            .each_noisy(here, state, |m| picker.add(Ranked { m, rank: self.guide.promise(here, state, m), noisy: true, checks: None }));
         while let Some(Ranked { m, .. }) = picker.pick() {
             if !self.guide.exchange_wins(here, m, gain) {
                 continue;

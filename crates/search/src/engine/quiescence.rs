@@ -119,13 +119,17 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
                 movable = true;
                 let noisy = self.guide.is_noisy(here, state, m);
                 let rank = self.guide.promise(here, state, m) + first(m) + if noisy { 1 << 16 } else { 0 };
-                picker.add(Ranked { m, rank, noisy })
+                picker.add(Ranked { m, rank, noisy, checks: None })
             });
             return movable;
         }
         self.guide.each_noisy(here, state, |m| {
             let rank = self.guide.promise(here, state, m) + first(m);
-            if picker.add(Ranked { m, rank, noisy: true }).is_continue() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            if picker.add(Ranked { m, rank, noisy: true, checks: None }).is_continue() {
+                ControlFlow::Continue(())
+            } else {
+                ControlFlow::Break(())
+            }
         })
     }
 }

@@ -176,7 +176,7 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
             self.pv.clear(1);
             self.frame_mut(0).step = self.memory.step(self.guide, plan.root, candidate.m);
             let in_check = self.in_check(&child, &state);
-            let ranked = Ranked { m: candidate.m, rank: 0, noisy: candidate.noisy };
+            let ranked = Ranked { m: candidate.m, rank: 0, noisy: candidate.noisy, checks: None };
             let reduction = self.reduction::<true>(&spot, &ranked, (place, 0), in_check);
             let effort = Effort { place, extension: 0, reduction, in_check, best };
             let nodes = self.meter.nodes();
