@@ -165,13 +165,13 @@ fn the_evaluation_is_the_same_for_both_sides_and_both_wings() {
 #[test]
 fn positions_share_a_structure_key_if_they_share_pawns_and_kings() {
     let mut known: HashMap<u64, [u64; 4]> = HashMap::new();
-    walk(300, 11, |guide, board, _| {
+    walk(300, 11, |guide, board, state| {
         let men = board.men();
         let slow = men.role(Role::Pawn) | men.role(Role::King);
         let parts: [Bitboard; 4] =
             [slow & men.of(Color::White), slow & men.of(Color::Black), slow & men.mask(Plane::B), men.role(Role::King)];
         let parts = parts.map(u64::from);
-        assert_eq!(*known.entry(guide.structure_key(board)).or_insert(parts), parts);
+        assert_eq!(*known.entry(guide.structure_key(board, state)).or_insert(parts), parts);
     });
     assert!(known.len() > 5_000, "{}", known.len());
 }

@@ -128,11 +128,11 @@ fn kings_and_pawns_alone_are_prone_to_zugzwang() {
 fn positions_share_a_structure_key_if_they_share_pawns_and_kings() {
     use std::collections::HashMap;
     let mut known: HashMap<u64, [u64; 4]> = HashMap::new();
-    walk(300, 10, |guide, board, _| {
+    walk(300, 10, |guide, board, state| {
         let men = board.men();
         let structure = [men.pawns() & men.white(), men.pawns() & men.black(), men.kings() & men.white(), men.kings() & men.black()];
         let structure = structure.map(u64::from);
-        assert_eq!(*known.entry(guide.structure_key(board)).or_insert(structure), structure);
+        assert_eq!(*known.entry(guide.structure_key(board, state)).or_insert(structure), structure);
     });
     assert!(known.len() > 10_000, "{}", known.len());
     // No two places of the kings may be taken for each other.
@@ -145,7 +145,7 @@ fn positions_share_a_structure_key_if_they_share_pawns_and_kings() {
         men[black as usize] = 'k';
         let rows: Vec<String> = men.chunks(8).map(|row| row.iter().collect()).collect();
         if let Ok(board) = game.parse_position(&format!("{} w - - 0 1", rows.join("/"))) {
-            assert_eq!(keys.insert(guide.structure_key(&board), (white, black)), None);
+            assert_eq!(keys.insert(guide.structure_key(&board, &guide.state(&board)), (white, black)), None);
         }
     }
     assert_eq!(keys.len(), 3612);

@@ -100,7 +100,7 @@ pub trait Guide<P: Position>: Evaluator<P> {
     fn slots(&self) -> usize;
 
     /// A key of the slow part of the position (pawns), for correction history; 0 where there is none.
-    fn structure_key(&self, position: &P) -> u64;
+    fn structure_key(&self, position: &P, state: &Self::State) -> u64;
 
     /// Whether the side to move is under a threat that must be answered: no null move, no quiescence cut here.
     fn in_check(&self, position: &P, state: &Self::State) -> bool;
@@ -222,8 +222,8 @@ macro_rules! forward {
                 (**self).slots()
             }
 
-            fn structure_key(&self, position: &P) -> u64 {
-                (**self).structure_key(position)
+            fn structure_key(&self, position: &P, state: &E::State) -> u64 {
+                (**self).structure_key(position, state)
             }
 
             fn in_check(&self, position: &P, state: &E::State) -> bool {

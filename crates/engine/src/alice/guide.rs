@@ -132,7 +132,7 @@ impl Guide<Board> for AliceGuide {
 
     /// Pawns and kings, and on which board each of them stands.
     #[inline]
-    fn structure_key(&self, board: &Board) -> u64 {
+    fn structure_key(&self, board: &Board, _state: &State) -> u64 {
         let men = board.men();
         let (pawns, kings) = (men.role(Role::Pawn), men.role(Role::King));
         let white = Rng::mix(u64::from((pawns | kings) & men.of(Color::White)) ^ 0x9E37_79B9_7F4A_7C15);

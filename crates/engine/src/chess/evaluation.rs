@@ -7,7 +7,7 @@ use shakmaty::{Color, Position as _};
 use super::ending;
 use super::eye::Eye;
 use super::pawn_table::{PawnFacts, PawnTable};
-use super::state::{FULL_PHASE, Places, State, structure_key};
+use super::state::{FULL_PHASE, Places, State};
 use super::terms::{king, passed, pawns, pieces, space, threats, winnable};
 use super::weights::{MATERIAL, PLACES, TEMPO, Weights};
 use crate::weighing::Pair;
@@ -80,7 +80,7 @@ impl Evaluation {
         if N::LISTENS {
             note_places(board, witness);
         }
-        let facts = self.pawn_facts(&eye, witness);
+        let facts = self.pawn_facts(&eye, state.structure, witness);
         score += facts.value;
 
         let white = self.sum(Color::White, witness, |sum| pieces::count::<true, N>(&mut eye, sum));
@@ -120,8 +120,7 @@ impl Evaluation {
 
     /// Pawns and shelter: remembered, or counted.
     #[inline(always)]
-    fn pawn_facts<N: Witness>(&self, eye: &Eye<'_>, witness: &mut N) -> PawnFacts {
-        let key = structure_key(eye.men);
+    fn pawn_facts<N: Witness>(&self, eye: &Eye<'_>, key: u64, witness: &mut N) -> PawnFacts {
         if !N::LISTENS
             && let Some(facts) = self.pawns.get(key)
         {

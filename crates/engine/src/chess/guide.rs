@@ -13,7 +13,7 @@ use super::checks::Net;
 use super::evaluation::Evaluation;
 use super::tables::{Endings, Lookup, MOST_MEN};
 use super::weights::Weights;
-use super::{checks, exchange, noisy, quiet, state};
+use super::{checks, exchange, noisy, quiet};
 use crate::chess::state::State;
 use crate::tables::Truth;
 
@@ -78,8 +78,8 @@ impl Guide<Board> for ChessGuide {
     }
 
     #[inline]
-    fn next_state(&self, state: &State, before: &Board, m: ChessMove, _after: &Board) -> State {
-        state.after(before, m, self.evaluation.places())
+    fn next_state(&self, state: &State, before: &Board, m: ChessMove, after: &Board) -> State {
+        state.after(before, m, after, self.evaluation.places())
     }
 
     /// The sums are White's whoever moves.
@@ -161,8 +161,8 @@ impl Guide<Board> for ChessGuide {
     }
 
     #[inline]
-    fn structure_key(&self, board: &Board) -> u64 {
-        state::structure_key(board.men())
+    fn structure_key(&self, _board: &Board, state: &State) -> u64 {
+        state.structure
     }
 
     #[inline]

@@ -1,5 +1,5 @@
-//! What is kept from node to node: the value of the men on their places, and how much of the middle game is left. Both are sums
-//! over the men, so a move changes only what it moves.
+//! What is kept from node to node: the value of the men on their places, how much of the middle game is left, and a key of pawns and
+//! kings. The first two are sums over the men, so a move changes only what it moves; the key stays while pawns and kings do.
 
 use rival_core::Rng;
 use rival_games::chess::{Board, ChessMove, MoveKind};
@@ -39,19 +39,21 @@ impl Places {
     }
 }
 
-/// The sums over all men.
+/// What is known about the men without looking at them again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct State {
     /// Men on their places, White's less Black's.
     pub(super) places: Pair,
     /// How much of the middle game is left.
     pub(super) phase: i32,
+    /// A key of pawns and kings.
+    pub(super) structure: u64,
 }
 
 impl State {
-    /// The sums from nothing.
+    /// The state from nothing.
     pub(super) fn new(board: &Board, places: &Places) -> State {
-        let mut state = State { places: Pair::ZERO, phase: 0 };
+        let mut state = State { places: Pair::ZERO, phase: 0, structure: structure_key(board.men()) };
         for (square, piece) in board.men().iter() {
             state.places += places.of(piece.color, piece.role, square);
             state.phase += PHASES[piece.role as usize];
@@ -59,15 +61,18 @@ impl State {
         state
     }
 
-    /// The sums after a legal move from `before`.
+    /// The state after a legal move from one position to the next.
     #[inline]
-    pub(super) fn after(&self, before: &Board, m: ChessMove, places: &Places) -> State {
+    pub(super) fn after(&self, before: &Board, m: ChessMove, next: &Board, places: &Places) -> State {
         let men = before.men();
         let us = before.color();
         let (from, to) = (m.from(), m.to());
         let mut state = *self;
         let Some(role) = men.role_at(from) else { return state };
         let kind = m.kind();
+        if before.men().pawns() != next.men().pawns() || role == Role::King {
+            state.structure = structure_key(next.men());
+        }
         if kind == MoveKind::Castle {
             let side = CastlingSide::from_queen_side(to < from);
             state.places += places.of(us, Role::King, side.king_to(us)) - places.of(us, Role::King, from);
@@ -89,9 +94,9 @@ impl State {
     }
 }
 
-/// A key of pawns and kings. Hashing their three bitboards is cheaper than keeping a key from move to move.
+/// A key of pawns and kings. Where they change, hashing their three bitboards is cheaper than changing a key.
 #[inline]
-pub(super) fn structure_key(men: &shakmaty::Board) -> u64 {
+fn structure_key(men: &shakmaty::Board) -> u64 {
     let pawns = men.pawns();
     let white = Rng::mix(u64::from(pawns & men.white()) ^ 0x9E37_79B9_7F4A_7C15);
     let black = Rng::mix(u64::from(pawns & men.black()).wrapping_add(white));

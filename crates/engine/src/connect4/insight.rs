@@ -174,7 +174,7 @@ impl<W: Word> Guide<Board<W>> for Insight<W> {
         W::BITS as usize * 2
     }
 
-    fn structure_key(&self, _board: &Board<W>) -> u64 {
+    fn structure_key(&self, _board: &Board<W>, _outlook: &Outlook<W>) -> u64 {
         0
     }
 

@@ -206,7 +206,7 @@ impl Guide<Board> for Insight {
         256
     }
 
-    fn structure_key(&self, _board: &Board) -> u64 {
+    fn structure_key(&self, _board: &Board, _outlook: &Outlook) -> u64 {
         0
     }
 

@@ -115,7 +115,7 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
             if depth >= self.guide.table_depth() {
                 self.keep(&spot, window, best, best_move.m.to_bits(), self.guesses == guesses);
             }
-            self.learn_correction(here, &spot, window, best, best_move.noisy);
+            self.learn_correction(here, state, &spot, window, best, best_move.noisy);
         }
         best
     }
@@ -266,13 +266,13 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
 
     /// Remembers how far the search found itself from the static value.
     #[inline]
-    fn learn_correction(&mut self, here: &P, spot: &Spot, window: Window, best: Score, noisy: bool) {
+    fn learn_correction(&mut self, here: &P, state: &G::State, spot: &Spot, window: Window, best: Score, noisy: bool) {
         let Some(value) = spot.value.filter(|_| self.selectivity.correction && !noisy) else { return };
         let says_nothing = best >= window.beta && best <= value || best <= window.alpha && best >= value;
         if best.is_decisive() || says_nothing {
             return;
         }
-        self.memory.correct(here.turn(), self.guide.structure_key(here), Score(best.0 - value.0), spot.depth);
+        self.memory.correct(here.turn(), self.guide.structure_key(here, state), Score(best.0 - value.0), spot.depth);
     }
 }
 

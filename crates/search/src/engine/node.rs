@@ -232,7 +232,7 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
         }
         if !spot.in_check {
             let raw = *spot.raw_value.get_or_insert_with(|| static_value(self.guide, here, state));
-            spot.value = Some(self.corrected(here, raw));
+            spot.value = Some(self.corrected(here, state, raw));
             spot.improving = match (self.frames[spot.ply as usize].value, spot.value) {
                 (Some(before), Some(now)) => now > before,
                 _ => false,
@@ -249,11 +249,11 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
 
     /// A static value, as experience with this structure corrects it.
     #[inline]
-    pub fn corrected(&self, here: &P, raw: Score) -> Score {
+    pub fn corrected(&self, here: &P, state: &G::State, raw: Score) -> Score {
         if !self.selectivity.correction {
             return raw;
         }
-        Score::heuristic(raw.0 + self.memory.correction(here.turn(), self.guide.structure_key(here)))
+        Score::heuristic(raw.0 + self.memory.correction(here.turn(), self.guide.structure_key(here, state)))
     }
 
     /// Hundredths of the guide's pawn, as points of its values.

@@ -41,7 +41,7 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
         if !in_check {
             // A quiet position that is good enough need not have its moves generated, if it is known to have one.
             let raw = *spot.raw_value.get_or_insert_with(|| static_value(self.guide, here, state));
-            best = self.sharpened(&spot, self.corrected(here, raw));
+            best = self.sharpened(&spot, self.corrected(here, state, raw));
             if asks_table && best >= beta {
                 self.guesses += 1;
                 return best;

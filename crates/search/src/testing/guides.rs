@@ -60,7 +60,7 @@ impl<P: Position> Guide<P> for RandomEvaluator {
         64
     }
 
-    fn structure_key(&self, _: &P) -> u64 {
+    fn structure_key(&self, _: &P, (): &()) -> u64 {
         0
     }
 
@@ -110,7 +110,7 @@ impl Guide<Toy> for WrittenValues {
         64
     }
 
-    fn structure_key(&self, _: &Toy) -> u64 {
+    fn structure_key(&self, _: &Toy, (): &()) -> u64 {
         0
     }
 
