@@ -136,3 +136,17 @@ fn a_man_that_comes_to_rest_as_it_was_seen_in_passing_is_read_again() {
     let entered = listener.events.iter().filter(|event| matches!(event, rival_pilot::Event::Entered { .. })).count();
     assert!(entered <= 8, "{entered}");
 }
+
+#[test]
+fn a_pawn_that_the_board_makes_a_queen_is_our_move_whatever_was_wanted() {
+    for seed in 0..6 {
+        let person = Color::Black;
+        let mut app = App::new(at("k7/8/8/8/8/8/K2p4/8 b - - 0 1"), person, person, seed);
+        app.promotion = Promotion::Queen;
+        let mut desk = Drawn::with_board(app);
+        let mut listener = Listener::until(1);
+        run(&mut desk, Orders { color: Some(person), turn: Some(person), ..orders() }, &mut listener, seed);
+        assert!(listener.has(|event| matches!(event, rival_pilot::Event::Played { uci, ours: true, .. } if uci == "d2d1q")));
+        assert_eq!(listener.troubles(), Vec::<&str>::new());
+    }
+}

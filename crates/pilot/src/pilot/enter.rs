@@ -124,7 +124,6 @@ impl Pilot<'_> {
             }
         }
         if is_clear {
-            self.entered = None;
             return Ok(Came::Nothing);
         }
         if played.promotion().is_some() && !has_chosen {

@@ -108,6 +108,7 @@ pub struct Pilot<'a> {
     refused: Option<(String, Prints, Duration)>,
     /// How long to wait after the next refusal.
     patience: Duration,
+    /// The move that was entered last and not seen yet. A slow board may show it long after it was given up.
     entered: Option<Move>,
     /// When the last movement of the mouse ended.
     let_go: Duration,
@@ -294,12 +295,14 @@ impl<'a> Pilot<'a> {
         let mut side = if moves.len().is_multiple_of(2) { follower.turn() } else { !follower.turn() };
         let mut stranger = false;
         for (at, (played, san)) in moves.iter().zip(sans).enumerate() {
-            let ours = self.entered.take_if(|entered| entered == played).is_some();
+            let ours = self.entered.take_if(|entered| is_same(entered, played)).is_some();
             stranger |= !ours && self.color == Some(side) && !self.orders.dry_run;
             let fen = follower.fen_after(follower.moves().len() - (moves.len() - 1 - at));
             self.tell(&Event::Played { uci: uci(played), san, side, ours, fen })?;
             side = !side;
         }
+        // The game has gone on: what was entered and never seen is of the past.
+        self.entered = None;
         if stranger {
             let color = self.color.map_or("", crate::event::color_word);
             let fault =
@@ -365,4 +368,9 @@ impl<'a> Pilot<'a> {
         }
         self.company.hear(event)
     }
+}
+
+/// Whether a move that is seen is the one that was entered. What a pawn becomes the board may decide: many always make a queen.
+fn is_same(entered: &Move, seen: &Move) -> bool {
+    entered == seen || (entered.is_promotion() && seen.is_promotion() && enter::ends(entered) == enter::ends(seen))
 }
