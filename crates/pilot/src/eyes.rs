@@ -2,7 +2,7 @@
 //! rival-vision; the tests bring simple ones that read a drawn screen without fail.
 
 use rival_core::Fault;
-use rival_vision::{Ask, Lattice, Picture, Reading, Seen, see};
+use rival_vision::{Ask, Lattice, Memory, Picture, Reading, Seen, see};
 
 /// Eyes.
 pub trait Eyes {
@@ -15,12 +15,13 @@ pub trait Eyes {
 /// The eyes of rival-vision.
 pub struct Sight {
     eyes: rival_vision::Eyes<'static>,
+    memory: Memory,
 }
 
 impl Sight {
     /// Ready to look.
     pub fn new() -> Result<Sight, Fault> {
-        Ok(Sight { eyes: rival_vision::Eyes::embedded()? })
+        Ok(Sight { eyes: rival_vision::Eyes::embedded()?, memory: Memory::default() })
     }
 }
 
@@ -31,6 +32,6 @@ impl Eyes for Sight {
     }
 
     fn read(&mut self, picture: &Picture, lattice: &Lattice) -> Reading {
-        self.eyes.read(picture, lattice)
+        self.eyes.read_again(picture, lattice, &mut self.memory)
     }
 }

@@ -4,7 +4,7 @@ use rival_core::Fault;
 
 use crate::net::Net;
 use crate::see::look;
-use crate::{Ask, Lattice, Picture, Reading, Seen, Tiles, read, reader, rim};
+use crate::{Ask, Lattice, Memory, Picture, Reading, Seen, Tiles, read, read_again, reader, rim};
 
 /// What it takes to read a board.
 #[derive(Clone, Copy)]
@@ -32,6 +32,11 @@ impl Eyes<'_> {
     /// What stands on the squares of a board.
     pub fn read(&self, picture: &Picture, lattice: &Lattice) -> Reading {
         read(self.men, &Tiles::cut(picture, lattice))
+    }
+
+    /// The same of a board that is looked at again and again: what has not changed is remembered.
+    pub fn read_again(&self, picture: &Picture, lattice: &Lattice, memory: &mut Memory) -> Reading {
+        read_again(self.men, &Tiles::cut(picture, lattice), memory)
     }
 
     /// The logarithm of the odds that White sits at the bottom, by the coordinates on the rim, where there are some.

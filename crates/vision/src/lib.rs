@@ -38,7 +38,7 @@ pub use lattice::{Lattice, Point};
 pub use locate::{Evidence, Plane, locate, locate_with_evidence};
 pub use man::{CLASSES, Man, class_of, man_of};
 pub use picture::Picture;
-pub use reader::{MEN, read, reader};
+pub use reader::{MEN, Memory, read, read_again, reader};
 pub use region::Region;
 pub use see::{Ask, see};
 pub use seen::{DOUBT, Ground, Guess, LastMove, Reading, Reason, Seen, place_of, square_at};

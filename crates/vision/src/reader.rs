@@ -1,5 +1,7 @@
 //! The reader: the network for chess men, its build, and its weights, which `school train` made (docs/eyes-school.md).
 
+use std::collections::HashMap;
+use std::hash::{DefaultHasher, Hasher};
 use std::sync::LazyLock;
 
 use crate::agree::agree;
@@ -30,18 +32,75 @@ pub fn reader() -> Option<&'static Net> {
 
 /// Says what stands on the squares of a board. Squares of one even colour are empty: the network is not asked.
 pub fn read(net: &Net, tiles: &Tiles) -> Reading {
+    read_again(net, tiles, &mut Memory::default())
+}
+
+/// What the network said of squares that were read before. A board that is looked at again and again has changed on few of them.
+#[derive(Default)]
+pub struct Memory {
+    said: HashMap<u64, Said>,
+    /// The colours of the ground when they were read.
+    grounds: [[f32; 3]; 2],
+}
+
+/// A description of a square, and the probabilities of what stands there.
+#[derive(Clone)]
+struct Said {
+    description: Vec<f32>,
+    answer: Vec<f32>,
+}
+
+/// More squares than this are not remembered.
+const MOST_REMEMBERED: usize = 512;
+
+/// Where squares have a grain, the middle colour of all of them changes a little with every man that moves. By more than this it is another
+/// board, or another light.
+const SAME_GROUND: f32 = 2.0 / 255.0;
+
+/// The same as [`read`], for whoever looks at the same board again: only squares with other pixels are read by the network.
+pub fn read_again(net: &Net, tiles: &Tiles, memory: &mut Memory) -> Reading {
     let asked: Vec<usize> = (0..64).filter(|square| !tiles.blank(*square)).collect();
-    let inputs: Vec<Vec<f32>> = asked.iter().map(|square| tiles.tile(*square)).collect();
+    let said = memory.recall(net, tiles, &asked);
     let mut reading = Reading { squares: [[0.0; CLASSES]; 64] };
     reading.squares.iter_mut().for_each(|square| square[0] = 1.0);
-    let descriptions = net.describe(&inputs);
-    let mut answers: Vec<Vec<f32>> = descriptions.iter().map(|description| net.judge(description)).collect();
-    look_again(net, &inputs, &mut answers);
-    for (square, answer) in asked.iter().zip(&answers) {
-        reading.squares[*square].copy_from_slice(answer);
+    for (square, said) in asked.iter().zip(&said) {
+        reading.squares[*square].copy_from_slice(&said.answer);
     }
+    let descriptions: Vec<Vec<f32>> = said.into_iter().map(|said| said.description).collect();
     agree(tiles, &asked, &descriptions, &mut reading);
     reading
+}
+
+impl Memory {
+    /// What the network says of these squares; it is asked only for those that are not remembered.
+    fn recall(&mut self, net: &Net, tiles: &Tiles, asked: &[usize]) -> Vec<Said> {
+        let grounds = tiles.grounds();
+        let differ = self.grounds.iter().flatten().zip(grounds.iter().flatten()).any(|(a, b)| (a - b).abs() > SAME_GROUND);
+        if differ || self.said.len() > MOST_REMEMBERED {
+            (self.said, self.grounds) = (HashMap::new(), grounds);
+        }
+        let keys: Vec<u64> = asked.iter().map(|square| key(tiles, *square)).collect();
+        let new: Vec<(u64, usize)> =
+            keys.iter().copied().zip(asked.iter().copied()).filter(|(key, _)| !self.said.contains_key(key)).collect();
+        let inputs: Vec<Vec<f32>> = new.iter().map(|(_, square)| tiles.tile(*square)).collect();
+        let descriptions = net.describe(&inputs);
+        let mut answers: Vec<Vec<f32>> = descriptions.iter().map(|description| net.judge(description)).collect();
+        look_again(net, &inputs, &mut answers);
+        let fresh = descriptions.into_iter().zip(answers).map(|(description, answer)| Said { description, answer });
+        self.said.extend(new.into_iter().map(|(key, _)| key).zip(fresh));
+        keys.iter().filter_map(|key| self.said.get(key).cloned()).collect()
+    }
+}
+
+/// A number for the pixels of a tile and the kind of its square: two tiles share one only if all of it is the same, or by a chance of one in
+/// 2^64.
+fn key(tiles: &Tiles, square: usize) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    hasher.write_usize((square / 8 + square) % 2);
+    for at in 0..TILE * TILE {
+        tiles.colour(square, at % TILE, at / TILE).iter().for_each(|part| hasher.write_u32(part.to_bits()));
+    }
+    hasher.finish()
 }
 
 /// Answers below this probability are asked for again.
@@ -65,5 +124,30 @@ mod tests {
     #[test]
     fn the_weights_fit_the_build() {
         assert!(reader().is_some());
+    }
+
+    #[test]
+    fn a_board_that_is_read_again_is_read_the_same() {
+        let net = reader().expect("weights");
+        let lattice = crate::Lattice::upright(0.0, 0.0, 256.0, 256.0);
+        // Blocks on some squares: the network must be asked.
+        let board = |men: &[usize]| {
+            let color = |x: usize, y: usize| {
+                let (square, middle) = (y / 32 * 8 + x / 32, (8..24).contains(&(x % 32)) && (8..24).contains(&(y % 32)));
+                if middle && men.contains(&square) {
+                    [30 + square as u8, 20, 200 - x as u8 % 32]
+                } else {
+                    [220 - 60 * ((x / 32 + y / 32) % 2) as u8; 3]
+                }
+            };
+            let rgb = (0..256 * 256).flat_map(|at| color(at % 256, at / 256)).collect();
+            Tiles::cut(&crate::Picture::new(256, 256, rgb).expect("its size"), &lattice)
+        };
+        let mut memory = Memory::default();
+        for men in [&[0, 9, 18][..], &[0, 9, 27], &[1, 9, 27, 63], &[0, 9, 18]] {
+            let tiles = board(men);
+            assert_eq!(read_again(net, &tiles, &mut memory).squares, read(net, &tiles).squares);
+        }
+        assert!(memory.said.len() >= 6, "only what changed was asked for, and all of it");
     }
 }

@@ -75,6 +75,11 @@ impl Tiles {
         (0..3).all(|c| most[c] - least[c] < EVEN)
     }
 
+    /// The middle colours of the squares of each parity.
+    pub(crate) fn grounds(&self) -> [[f32; 3]; 2] {
+        self.grounds
+    }
+
     /// The colour of one pixel of a tile as it was cut, each part 0 to 1.
     pub fn colour(&self, square: usize, x: usize, y: usize) -> [f32; 3] {
         self.board[((square / 8) * PITCH + y) * BOARD + (square % 8) * PITCH + x]
