@@ -60,6 +60,10 @@ pub trait Time {
     fn now(&mut self) -> Duration;
     /// Waits.
     fn wait(&mut self, time: Duration);
+    /// Waits as long, or until the system says that something changes in an area, where it does say so.
+    fn wait_for_change(&mut self, _area: Area, time: Duration) {
+        self.wait(time);
+    }
 }
 
 /// All three together.

@@ -7,6 +7,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{SyncSender, sync_channel};
 use std::thread::JoinHandle;
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use rival_core::Fault;
 use rival_vision::{Picture, png};
@@ -52,6 +53,12 @@ impl Journal {
         let (jobs, todo) = sync_channel::<Job>(WAITING);
         let thread = std::thread::spawn(move || todo.into_iter().for_each(|job| job()));
         Ok(Journal { folder: folder.to_owned(), lines, pictures: 0, writer: Some((jobs, thread)) })
+    }
+
+    /// A folder of its own for a run that begins now, in the pilot's folder.
+    pub fn begin(folder: &Path) -> Result<Journal, Fault> {
+        let seconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
+        Journal::open(&folder.join(format!("run-{seconds}")))
     }
 
     /// Where it is.

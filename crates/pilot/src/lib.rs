@@ -5,6 +5,7 @@
 //! tests on a drawn desktop. This room knows chess and screens; how its events are told to a person is not its business.
 
 mod choice;
+mod consent;
 mod desk;
 mod event;
 mod eyes;
@@ -21,6 +22,7 @@ mod watch;
 #[cfg(all(unix, not(target_os = "macos")))]
 mod x11;
 
+pub use consent::Consent;
 pub use desk::{Desk, Mouse, Screen, Time, Window};
 pub use event::{Event, color_word};
 pub use eyes::{Eyes, Sight};

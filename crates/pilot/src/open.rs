@@ -11,10 +11,10 @@ fn variable(name: &str) -> Option<String> {
     std::env::var(name).ok().filter(|value| !value.is_empty())
 }
 
-/// The desktop; with a mouse where a hand is wanted.
+/// The desktop, or the one of a display that is named; with a mouse where a hand is wanted.
 #[cfg(all(unix, not(target_os = "macos")))]
-pub fn open(wants_mouse: bool) -> Result<Box<dyn Desk>, Fault> {
-    if variable("DISPLAY").is_none() {
+pub fn open(display: Option<&str>, wants_mouse: bool) -> Result<Box<dyn Desk>, Fault> {
+    if display.is_none() && variable("DISPLAY").is_none() {
         return Err(match variable("WAYLAND_DISPLAY") {
             Some(_) => Fault::new(
                 "pilot-wayland",
@@ -23,7 +23,7 @@ pub fn open(wants_mouse: bool) -> Result<Box<dyn Desk>, Fault> {
             None => Fault::new("pilot-no-display", "there is no display to look at: DISPLAY is not set"),
         });
     }
-    let desk = crate::x11::X11::connect(None)?;
+    let desk = crate::x11::X11::connect(display)?;
     if wants_mouse {
         desk.check_mouse()?;
     }
@@ -32,13 +32,13 @@ pub fn open(wants_mouse: bool) -> Result<Box<dyn Desk>, Fault> {
 
 /// The desktop; with a mouse where a hand is wanted.
 #[cfg(all(feature = "desktop-other", any(windows, target_os = "macos")))]
-pub fn open(wants_mouse: bool) -> Result<Box<dyn Desk>, Fault> {
+pub fn open(_display: Option<&str>, wants_mouse: bool) -> Result<Box<dyn Desk>, Fault> {
     Ok(Box::new(crate::other::Other::connect(wants_mouse)?))
 }
 
 /// The desktop; with a mouse where a hand is wanted.
 #[cfg(not(any(all(unix, not(target_os = "macos")), all(feature = "desktop-other", any(windows, target_os = "macos")))))]
-pub fn open(_wants_mouse: bool) -> Result<Box<dyn Desk>, Fault> {
+pub fn open(_display: Option<&str>, _wants_mouse: bool) -> Result<Box<dyn Desk>, Fault> {
     Err(Fault::new(
         "pilot-other-system",
         "this rival was built for looking at X11 alone: on Windows and macOS it must be built with the feature desktop-other",
@@ -47,7 +47,7 @@ pub fn open(_wants_mouse: bool) -> Result<Box<dyn Desk>, Fault> {
 
 /// A picture of all monitors together.
 pub fn screenshot() -> Result<Picture, Fault> {
-    let mut desk = open(false)?;
+    let mut desk = open(None, false)?;
     let all = crate::watch::desktop(&mut *desk)?;
     desk.capture(all)
 }

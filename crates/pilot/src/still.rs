@@ -21,6 +21,8 @@ pub enum Stillness {
     Known,
     /// Something moves: look again soon.
     Moving,
+    /// It has changed and was the same a look ago, but not for long enough: it may be read, and must not be believed yet.
+    Pausing,
     /// Something has changed and come to rest: read it.
     Settled,
     /// It moves on and on: read it, and believe it only when it is read the same again.
@@ -39,11 +41,11 @@ pub struct Stilling {
 impl Stilling {
     /// Takes in a look.
     pub fn see(&mut self, prints: &Prints, now: Duration) -> Stillness {
-        let since = match self.last {
-            Some((last, since)) if last == *prints => since,
+        let (since, pauses) = match self.last {
+            Some((last, since)) if last == *prints => (since, true),
             _ => {
                 self.last = Some((*prints, now));
-                now
+                (now, false)
             }
         };
         if self.read.as_ref() == Some(prints) {
@@ -54,8 +56,14 @@ impl Stilling {
         }
         match self.read_at {
             Some(when) if now.saturating_sub(when) >= RESTLESS => Stillness::Restless,
+            _ if pauses => Stillness::Pausing,
             _ => Stillness::Moving,
         }
+    }
+
+    /// For how long what was looked at last has been the same.
+    pub fn rested(&self, now: Duration) -> Duration {
+        self.last.map_or(Duration::ZERO, |(_, since)| now.saturating_sub(since))
     }
 
     /// What was looked at last has been read.
@@ -127,6 +135,7 @@ mod tests {
         assert_eq!(still.see(&a, ms(90)), Stillness::Known);
         assert_eq!(still.see(&b, ms(100)), Stillness::Moving);
         assert_eq!(still.see(&c, ms(140)), Stillness::Moving);
+        assert_eq!(still.see(&c, ms(160)), Stillness::Pausing);
         assert_eq!(still.see(&c, ms(200)), Stillness::Settled);
         assert_eq!(still.see(&a, ms(220)), Stillness::Known);
     }

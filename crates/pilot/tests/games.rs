@@ -41,8 +41,14 @@ fn at(fen: &str) -> Chess {
     fen.parse::<Fen>().expect("a FEN").into_position(CastlingMode::Standard).expect("a position")
 }
 
+/// Few games, for each takes its time; `PROPTEST_CASES` asks for more.
+fn games() -> ProptestConfig {
+    let wanted = std::env::var("PROPTEST_CASES").ok().and_then(|text| text.parse().ok());
+    ProptestConfig { cases: wanted.unwrap_or(12), ..ProptestConfig::default() }
+}
+
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 12, ..ProptestConfig::default() })]
+    #![proptest_config(games())]
     #[test]
     fn whole_games_are_followed_and_played(
         seed in any::<u64>(), white in any::<bool>(), click in any::<bool>(), takes_both in any::<bool>(), glide in 0u64..400, reply in 0u64..300, dialog in 0usize..3,
@@ -149,4 +155,50 @@ fn a_pawn_that_the_board_makes_a_queen_is_our_move_whatever_was_wanted() {
         assert!(listener.has(|event| matches!(event, rival_pilot::Event::Played { uci, ours: true, .. } if uci == "d2d1q")));
         assert_eq!(listener.troubles(), Vec::<&str>::new());
     }
+}
+
+/// The game as it was told, without what was taken back.
+fn told(listener: &Listener) -> Vec<String> {
+    let mut moves = Vec::new();
+    for event in &listener.events {
+        match event {
+            rival_pilot::Event::Played { uci, .. } => moves.push(uci.clone()),
+            rival_pilot::Event::TakenBack { count, .. } => moves.truncate(moves.len() - count),
+            _ => {}
+        }
+    }
+    moves
+}
+
+#[test]
+fn a_man_that_halts_half_way_is_not_taken_for_one_that_has_arrived() {
+    for (seed, halt) in [(1, 50), (2, 50), (3, 55), (4, 55)] {
+        let mut app = App::new(Chess::default(), Color::White, Color::White, seed);
+        app.halt_ms = halt;
+        let mut desk = Drawn::with_board(app);
+        let mut listener = Listener::until(24);
+        run(&mut desk, orders(), &mut listener, seed);
+        assert!(listener.moves().len() >= 24, "{:?}", listener.events);
+        agree(&mut desk, &listener, &Chess::default());
+        assert_eq!(listener.troubles(), Vec::<&str>::new());
+    }
+}
+
+#[test]
+fn a_man_that_was_taken_for_arrived_half_way_is_corrected() {
+    let mut corrections = 0;
+    for seed in 1..5 {
+        let mut app = App::new(Chess::default(), Color::White, Color::White, seed);
+        app.halt_ms = 300;
+        let mut desk = Drawn::with_board(app);
+        let mut listener = Listener::until(24);
+        run(&mut desk, orders(), &mut listener, seed);
+        let (told, played) = (told(&listener), desk.app().played.iter().map(rival_pilot::uci).collect::<Vec<_>>());
+        // The last may be on its way.
+        let sure = told.len() - 1;
+        assert!(sure >= 12 && told[..sure] == played[..sure], "{told:?} {played:?}");
+        assert_eq!(listener.troubles(), Vec::<&str>::new());
+        corrections += listener.events.iter().filter(|event| matches!(event, rival_pilot::Event::TakenBack { .. })).count();
+    }
+    assert!(corrections > 0, "nothing halted on a square");
 }

@@ -90,6 +90,21 @@ fn a_closed_window_is_waited_for_and_the_game_goes_on() {
 }
 
 #[test]
+fn a_window_whose_title_changes_remains_the_one_that_is_played_in() {
+    let mut desk = fresh(Color::White);
+    desk.at(2000, |desk| desk.windows[0].title = "Your turn".to_owned());
+    desk.at(2500, |desk| {
+        desk.add("drawn board", Area { x: 400, y: 300, width: 100, height: 80 }, Content::Plain([90, 90, 90]));
+    });
+    desk.at(3000, |desk| desk.windows.iter_mut().filter(|w| w.id == 1).for_each(|w| w.area.x += 40));
+    let mut listener = Listener::until(24);
+    run(&mut desk, orders(), &mut listener);
+    follows(&mut desk, &listener, 24);
+    assert!(desk.time > Duration::from_secs(3));
+    assert_eq!(listener.troubles(), Vec::<&str>::new());
+}
+
+#[test]
 fn a_window_that_opens_late_is_waited_for() {
     let mut desk = fresh(Color::White);
     desk.windows[0].is_open = false;
@@ -197,10 +212,7 @@ fn a_man_held_in_the_air_is_waited_for() {
 fn a_turned_board_a_new_game_and_moves_taken_back_are_followed() {
     let mut desk = fresh(Color::White);
     desk.at(3000, |desk| desk.app().view = Color::Black);
-    desk.at(6000, |desk| {
-        desk.app().position = Chess::default();
-        desk.app().played.clear();
-    });
+    desk.at(6000, |desk| desk.app().restart());
     let mut listener = Listener::until(60);
     run(&mut desk, orders(), &mut listener);
     assert!(listener.has(|event| matches!(event, Event::Flipped { view: Color::Black })), "{:?}", listener.events);

@@ -16,6 +16,6 @@ mod server;
 mod speech;
 
 pub use app::app;
-pub use options::Options;
+pub use options::{Options, ScreenOptions};
 pub use serve::{Bound, ServeError, asked_to_end, bind, serve};
 pub use server::Server;

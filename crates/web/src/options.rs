@@ -1,6 +1,7 @@
 //! What the person who starts the server may say about it, and what it does where nothing is said.
 
 use std::net::IpAddr;
+use std::path::PathBuf;
 use std::time::Duration;
 
 /// How a server is run.
@@ -32,6 +33,17 @@ pub struct Options {
     pub watch_pace: Duration,
     /// How many event streams may be open at once.
     pub most_streams: usize,
+    /// The screen that may be watched and played on.
+    pub screen: ScreenOptions,
+}
+
+/// The screen of the machine the server runs on.
+#[derive(Clone, Default, Debug)]
+pub struct ScreenOptions {
+    /// Its display; none is the one of the environment.
+    pub display: Option<String>,
+    /// Where the pilot remembers that it was agreed to, and keeps its runs; none is `rival/pilot` in the user's data folder.
+    pub folder: Option<PathBuf>,
 }
 
 impl Default for Options {
@@ -50,6 +62,7 @@ impl Default for Options {
             takeover: Duration::from_secs(75),
             watch_pace: Duration::from_millis(700),
             most_streams: 4000,
+            screen: ScreenOptions::default(),
         }
     }
 }

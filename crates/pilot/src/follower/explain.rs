@@ -2,10 +2,9 @@
 //! explanation comes near. Squares under the arrow that a board may draw for the last move say nothing. Squares whose pixels have not changed since the last accepted position are what they were.
 
 use rival_vision::{Man, Reading, class_of, square_at};
-use shakmaty::uci::UciMove;
-use shakmaty::{Board, CastlingMode, Chess, Color, Move, Position, Square};
+use shakmaty::{Board, Chess, Color, Move, Position, Square};
 
-use super::Follower;
+use super::{Follower, step};
 
 /// A man that is read with less than this cannot be there.
 const LEAST: f32 = 0.2;
@@ -101,14 +100,6 @@ fn is_under_arrow(square: Square, from: Square, to: Square) -> bool {
     square != to && (0.0..=length).contains(&along) && across.abs() <= ARROW_WIDTH
 }
 
-/// Where the arrow of a move begins and ends; castling is the king's step.
-fn arrow(played: &Move) -> Option<(Square, Square)> {
-    match played.to_uci(CastlingMode::Standard) {
-        UciMove::Normal { from, to, .. } => Some((from, to)),
-        _ => None,
-    }
-}
-
 impl Follower {
     /// The moves that explain a look from a side: none where it shows what is known, one, or two. Only where nothing explains it as it is
     /// read, squares under the arrow of the last move are forgiven.
@@ -118,7 +109,7 @@ impl Follower {
 
     fn explained_by(&self, look: &Look<'_>, view: Color, forgives: bool) -> Option<Vec<Move>> {
         let mut found = Found::default();
-        let arrow_of = |played: &Move| if forgives { arrow(played) } else { None };
+        let arrow_of = |played: &Move| if forgives { step(played) } else { None };
         found.offer(look, self.position(), self.moves.last().and_then(arrow_of), view, Vec::new);
         let others = self.other_turn();
         let starts: Vec<&Chess> = std::iter::once(self.position()).chain(&others).collect();

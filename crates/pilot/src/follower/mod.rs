@@ -14,6 +14,9 @@ pub use explain::{Look, squares_of};
 /// Moves that were taken back are looked for no further than this.
 const MEMORY: usize = 8;
 
+/// No more moves than this are thought to have been misread.
+const CORRECTED: usize = 2;
+
 /// What a look means.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Verdict {
@@ -23,6 +26,8 @@ pub enum Verdict {
     Played(Vec<Move>),
     /// The last so many moves were taken back.
     TakenBack(usize),
+    /// The last so many moves were not what they seemed, or were taken back: these were played instead.
+    Corrected(usize, Vec<Move>),
     /// The board was turned round, and these moves were played meanwhile: none, one or two.
     Flipped(Vec<Move>),
     /// A game from the start, with this side at the bottom.
@@ -138,6 +143,13 @@ impl Follower {
         if let Some(back) = earlier.zip(1..).find(|(position, _)| look.shows(position.board(), self.view)).map(|(_, back)| back) {
             return Verdict::TakenBack(back);
         }
+        for back in 1..=CORRECTED.min(self.moves.len()) {
+            let mut earlier = self.clone();
+            earlier.take_back(back);
+            if let Some(moves) = earlier.explained(look, self.view) {
+                return Verdict::Corrected(back, moves);
+            }
+        }
         Verdict::Unexplained(look.strange_squares(self.position().board(), self.view))
     }
 
@@ -146,9 +158,10 @@ impl Follower {
         match verdict {
             Verdict::Same | Verdict::Unexplained(_) => {}
             Verdict::Played(moves) => moves.iter().for_each(|m| self.play(m)),
-            Verdict::TakenBack(count) => {
-                self.positions.truncate(self.positions.len().saturating_sub(*count).max(1));
-                self.moves.truncate(self.positions.len() - 1);
+            Verdict::TakenBack(count) => self.take_back(*count),
+            Verdict::Corrected(count, moves) => {
+                self.take_back(*count);
+                moves.iter().for_each(|m| self.play(m));
             }
             Verdict::Flipped(moves) => {
                 self.view = !self.view;
@@ -184,6 +197,22 @@ impl Follower {
         }
     }
 
+    /// Whether the last of these moves may be only a part of a longer one: the same man could go further the same way. Such a man is perhaps
+    /// still in motion. The moves are those that a look was explained by.
+    pub fn may_go_on(&self, moves: &[Move]) -> bool {
+        let Some((last, before)) = moves.split_last() else { return false };
+        let position = before.iter().try_fold(self.position().clone(), |position, played| position.play(*played).ok());
+        let Some((from, to)) = step(last) else { return false };
+        let passes =
+            |other: &Move| step(other).is_some_and(|(start, end)| start == from && shakmaty::attacks::between(from, end).contains(to));
+        position.is_some_and(|position| position.legal_moves().iter().any(passes))
+    }
+
+    fn take_back(&mut self, count: usize) {
+        self.positions.truncate(self.positions.len().saturating_sub(count).max(1));
+        self.moves.truncate(self.positions.len() - 1);
+    }
+
     fn is_at_start(&self) -> bool {
         self.position() == &Chess::default()
     }
@@ -217,4 +246,12 @@ impl Follower {
 /// A move as programs write it; castling as the king's step.
 pub fn uci(played: &Move) -> String {
     played.to_uci(CastlingMode::Standard).to_string()
+}
+
+/// Where a move begins and ends on the board; castling is the king's step.
+pub(crate) fn step(played: &Move) -> Option<(Square, Square)> {
+    match played.to_uci(CastlingMode::Standard) {
+        shakmaty::uci::UciMove::Normal { from, to, .. } => Some((from, to)),
+        _ => None,
+    }
 }

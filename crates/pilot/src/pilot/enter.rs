@@ -5,16 +5,16 @@ use std::time::Duration;
 
 use rival_core::Fault;
 use rival_vision::Picture;
-use shakmaty::{CastlingMode, Color, Move, Piece, Role, Square};
+use shakmaty::{Color, Move, Piece, Role, Square};
 
 use super::{BUSY, Pilot};
 use crate::Place;
 use crate::choice::find_choice;
 use crate::event::Event;
-use crate::follower::{Follower, uci};
+use crate::follower::{Follower, step, uci};
 use crate::hand::{Input, Person, Touch};
 use crate::still::prints;
-use crate::watch::{Board, News, Seeing, is_covered, is_free};
+use crate::watch::{Board, Seeing, is_covered, is_free};
 
 /// A move must be seen within this time.
 const PATIENCE: Duration = Duration::from_millis(2000);
@@ -34,10 +34,7 @@ enum Came {
 
 /// Where a move begins and ends on the board; castling is the king's step.
 pub(super) fn ends(played: &Move) -> (Square, Square) {
-    match played.to_uci(CastlingMode::Standard) {
-        shakmaty::uci::UciMove::Normal { from, to, .. } => (from, to),
-        _ => (played.to(), played.to()),
-    }
+    step(played).unwrap_or((played.to(), played.to()))
 }
 
 impl Pilot<'_> {
@@ -110,7 +107,7 @@ impl Pilot<'_> {
                 }
             }
             let seeing = self.watcher.look(self.desk, self.eyes)?;
-            if let Seeing::News(News::Played(_) | News::Flipped(_) | News::NewGame(_) | News::TakenBack(_)) = &seeing {
+            if let Seeing::News(_) = &seeing {
                 self.take_in(&seeing)?;
                 return Ok(Came::News);
             }

@@ -167,7 +167,10 @@ impl<'a> Pilot<'a> {
             if matches!(seeing, Seeing::Calm | Seeing::News(_) | Seeing::Found) && self.is_free()? {
                 self.take_turn()?;
             }
-            self.desk.wait(rest);
+            match self.watcher.board() {
+                Some(board) if rest == IDLE => self.desk.wait_for_change(board.area, rest),
+                _ => self.desk.wait(rest),
+            }
         }
     }
 
@@ -272,6 +275,12 @@ impl<'a> Pilot<'a> {
                 self.is_over = false;
                 self.tell(&Event::TakenBack { count: *count, fen: follower.fen() })?;
             }
+            News::Corrected(count, moves) => {
+                self.is_over = false;
+                let fen = follower.fen_after(follower.moves().len().saturating_sub(moves.len()));
+                self.tell(&Event::TakenBack { count: *count, fen })?;
+                self.tell_played(moves, &follower)?;
+            }
             News::Flipped(moves) => {
                 self.tell(&Event::Flipped { view: follower.view() })?;
                 self.tell_played(moves, &follower)?;
@@ -334,7 +343,8 @@ impl<'a> Pilot<'a> {
 
     fn over(&mut self, result: &'static str, reason: &'static str, plies: usize) -> Result<(), Fault> {
         self.is_over = true;
-        self.games += 1;
+        // A game that was left was not played to its end.
+        self.games += u32::from(reason != "left");
         self.keep("over");
         self.tell(&Event::Over { result, reason, plies })
     }

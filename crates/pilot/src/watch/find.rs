@@ -100,6 +100,7 @@ impl Watcher {
             self.accepted = None;
             self.still.doubt();
         }
+        self.known_window = board.window;
         (self.picture, self.window_was, self.board) = (Some(picture), board.anchor, Some(board));
         (self.trouble, self.strange_since, self.next_search) = (None, None, std::time::Duration::ZERO);
         (self.last_calm, self.changed_after) = (desk.now(), desk.now());
@@ -120,7 +121,10 @@ impl Watcher {
                 )),
             },
             Target::Window(wanted) => {
-                let mut windows = matching(desk.windows()?, wanted);
+                let open = desk.windows()?;
+                // The window that was played in remains the one, whatever its title says now and whoever else is called so.
+                let known: Vec<Window> = open.iter().filter(|window| Some(window.id) == self.known_window).cloned().collect();
+                let mut windows = if known.is_empty() { matching(open, wanted) } else { known };
                 match windows.len() {
                     0 => {
                         Err(Seeing::Trouble(Fault::new("pilot-no-window", "no open window is called \"{wanted}\"").with("wanted", wanted)))

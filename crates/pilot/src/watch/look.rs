@@ -15,6 +15,10 @@ use crate::{Desk, Eyes};
 /// What nothing explains is told after this time: until then it may be a man in the air.
 const PATIENCE: Duration = Duration::from_millis(1500);
 
+/// A man that could go further the same way has arrived when the board rests for so long: a program that is held up for a moment may show
+/// it half way, exactly on a square.
+const HALFWAY: Duration = Duration::from_millis(65);
+
 /// What nothing explains is read again this often.
 const AGAIN: Duration = Duration::from_secs(2);
 
@@ -38,6 +42,13 @@ impl Watcher {
                 Some(since) => self.still_strange(desk, since)?,
             },
             Stillness::Moving => Seeing::Moving,
+            Stillness::Pausing => {
+                // While it is seen whether it rests there is time to read it.
+                if self.ahead.as_ref().is_none_or(|(known, _)| *known != prints) {
+                    self.ahead = Some((prints, eyes.read(&picture, &board.lattice)));
+                }
+                Seeing::Moving
+            }
             Stillness::Settled | Stillness::Restless => {
                 self.still.has_read(&prints, now);
                 self.read(desk, eyes, &picture, &prints, stillness)?
@@ -57,7 +68,8 @@ impl Watcher {
         stillness: Stillness,
     ) -> Result<Seeing, Fault> {
         let (Some(board), Some(follower)) = (&self.board, &self.follower) else { return Ok(Seeing::Moving) };
-        let reading = eyes.read(picture, &board.lattice);
+        let ahead = self.ahead.take().filter(|(known, _)| known == prints);
+        let reading = ahead.map_or_else(|| eyes.read(picture, &board.lattice), |(_, reading)| reading);
         let unchanged = self.accepted.as_ref().map_or(0, |accepted| accepted.unchanged(prints));
         let known = self.accepted.as_ref().map_or([None; 64], |accepted| accepted.men);
         let look = Look { reading: &reading, unchanged, known: &known };
@@ -68,6 +80,14 @@ impl Watcher {
         }
         self.restless = None;
         let now = desk.now();
+        if let Verdict::Played(moves) = &verdict
+            && follower.may_go_on(moves)
+            && self.still.rested(now) < HALFWAY
+        {
+            self.ahead = Some((*prints, reading));
+            self.still.doubt();
+            return Ok(Seeing::Moving);
+        }
         if let Verdict::Unexplained(squares) = verdict {
             self.reading = Some(reading);
             return self.strange(desk, eyes, now, &squares);
@@ -87,6 +107,7 @@ impl Watcher {
             Verdict::Same | Verdict::Unexplained(_) => None,
             Verdict::Played(moves) => Some(News::Played(moves)),
             Verdict::TakenBack(count) => Some(News::TakenBack(count)),
+            Verdict::Corrected(count, moves) => Some(News::Corrected(count, moves)),
             Verdict::Flipped(moves) => Some(News::Flipped(moves)),
             Verdict::NewGame(_) => Some(News::NewGame(plies)),
         };

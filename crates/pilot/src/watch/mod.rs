@@ -79,6 +79,8 @@ pub enum News {
     Played(Vec<Move>),
     /// Moves were taken back.
     TakenBack(usize),
+    /// So many moves were not what they seemed: these were played instead.
+    Corrected(usize, Vec<Move>),
     /// The board was turned round, and these moves were played meanwhile.
     Flipped(Vec<Move>),
     /// A game from the start; the number of moves of the game before.
@@ -119,6 +121,8 @@ pub struct Watcher {
     still: Stilling,
     /// The last look that was understood.
     accepted: Option<Accepted>,
+    /// What was read while the board had not rested long enough, and the prints of what was read.
+    ahead: Option<(Prints, Reading)>,
     /// What the last look meant that was read while things moved.
     restless: Option<Verdict>,
     /// Since when nothing explains the board.
@@ -126,6 +130,8 @@ pub struct Watcher {
     /// When it may be looked for a board again, and the print of where there was none.
     next_search: Duration,
     empty_print: Option<u64>,
+    /// The window in which the board was seen last.
+    known_window: Option<u32>,
     /// Where the window was a look ago: one that is being moved is waited for.
     window_was: Option<Area>,
     picture: Option<Picture>,
@@ -149,10 +155,12 @@ impl Watcher {
             follower: None,
             still: Stilling::default(),
             accepted: None,
+            ahead: None,
             restless: None,
             strange_since: None,
             next_search: Duration::ZERO,
             empty_print: None,
+            known_window: None,
             window_was: None,
             picture: None,
             reading: None,

@@ -1,7 +1,9 @@
 //! The desktop of X11, spoken to over its socket. It knows windows, pictures and the pointer; it knows nothing of boards.
 
 mod capture;
+mod changes;
 mod mouse;
+mod shared;
 mod windows;
 
 use std::time::Duration;
@@ -22,6 +24,10 @@ pub struct X11 {
     root: Root,
     atoms: Atoms,
     formats: capture::Formats,
+    shared: shared::Shared,
+    changes: changes::Changes,
+    /// The pixels of the last picture, as the server keeps them.
+    pixels: Vec<u8>,
     time: WallTime,
 }
 
@@ -52,7 +58,9 @@ impl X11 {
         let root = connection.setup().roots.get(number).cloned().ok_or_else(|| unreachable(&"it has no screen"))?;
         let atoms = Atoms::of(&connection)?;
         let formats = capture::Formats::of(connection.setup(), &root)?;
-        Ok(X11 { connection, root, atoms, formats, time: WallTime::new() })
+        let changes = changes::Changes::ask(&connection, root.root)?;
+        let (shared, pixels, time) = (shared::Shared::default(), Vec::new(), WallTime::new());
+        Ok(X11 { connection, root, atoms, formats, shared, changes, pixels, time })
     }
 
     /// Whether the pointer may be moved by a program; a sentence where it may not.
@@ -67,13 +75,16 @@ impl X11 {
         if has_it { Ok(()) } else { Err(forbidden()) }
     }
 
-    fn desktop(&self) -> Area {
-        Area { x: 0, y: 0, width: self.root.width_in_pixels.into(), height: self.root.height_in_pixels.into() }
+    /// All of the screen as it is now: monitors come and go.
+    fn desktop(&self) -> Result<Area, Fault> {
+        let asked = self.connection.get_geometry(self.root.root).map_err(|error| lost(&error))?;
+        let all = asked.reply().map_err(|error| lost(&error))?;
+        Ok(Area { x: 0, y: 0, width: all.width.into(), height: all.height.into() })
     }
 
     fn read_monitors(&self) -> Result<Vec<Area>, Fault> {
         if self.connection.extension_information(randr::X11_EXTENSION_NAME).map_err(|error| lost(&error))?.is_none() {
-            return Ok(vec![self.desktop()]);
+            return Ok(vec![self.desktop()?]);
         }
         let reply = self.connection.randr_get_monitors(self.root.root, true).map_err(|error| lost(&error))?.reply();
         let areas: Vec<Area> = reply.map_or_else(
@@ -83,7 +94,7 @@ impl X11 {
                 reply.monitors.iter().map(area).collect()
             },
         );
-        Ok(if areas.is_empty() { vec![self.desktop()] } else { areas })
+        Ok(if areas.is_empty() { vec![self.desktop()?] } else { areas })
     }
 }
 
@@ -128,5 +139,9 @@ impl Time for X11 {
 
     fn wait(&mut self, time: Duration) {
         std::thread::sleep(time);
+    }
+
+    fn wait_for_change(&mut self, area: Area, time: Duration) {
+        self.changes.wait(&self.connection, area, time);
     }
 }

@@ -47,7 +47,7 @@ impl Screen for X11 {
     }
 
     fn is_reachable(&mut self, window: Id, place: Place) -> Result<bool, Fault> {
-        Ok(self.desktop().holds(place) && self.windows_under(place)?.contains(&window))
+        Ok(self.desktop()?.holds(place) && self.windows_under(place)?.contains(&window))
     }
 
     fn window_at(&mut self, place: Place) -> Result<Option<Id>, Fault> {
@@ -70,8 +70,10 @@ impl Screen for X11 {
         const ADD: u32 = 1;
         self.ask_manager(window, self.atoms.state, [ADD, self.atoms.horizontally, self.atoms.vertically, 2, 0])?;
         if self.managed()?.is_empty() {
-            let place = self.area_of(window)?.and_then(|area| self.read_monitors().ok()?.into_iter().find(|m| m.shared(area).is_some()));
-            if let Some(Area { x, y, width, height }) = place {
+            let Some(area) = self.area_of(window)? else { return Ok(()) };
+            // The monitor that shows the most of it.
+            let shown = |monitor: &Area| monitor.shared(area).map_or(0, |part| u64::from(part.width) * u64::from(part.height));
+            if let Some(Area { x, y, width, height }) = self.read_monitors()?.into_iter().max_by_key(shown) {
                 let all = ConfigureWindowAux::new().x(x).y(y).width(width).height(height);
                 self.connection.configure_window(window, &all).map_err(|error| lost(&error))?;
             }

@@ -31,6 +31,7 @@ struct Glide {
     to: Square,
     began: Duration,
     lasts: Duration,
+    halt: Duration,
     after: Chess,
 }
 
@@ -54,6 +55,8 @@ pub struct App {
     pub promotion: Promotion,
     pub glide_ms: u64,
     pub reply_ms: u64,
+    /// For how long a gliding man halts half way, as that of a program that is held up.
+    pub halt_ms: u64,
     pub replies: bool,
     /// A man that is held in the air by the other side.
     pub hovering: Option<(Square, f32, f32)>,
@@ -83,6 +86,7 @@ impl App {
             promotion: Promotion::Queen,
             glide_ms: 150,
             reply_ms: 120,
+            halt_ms: 0,
             replies: true,
             hovering: None,
             rubbish: Vec::new(),
@@ -123,8 +127,16 @@ impl App {
         let Some(man) = self.position.board().piece_at(from) else { return };
         let after = self.position.clone().play(played).expect("legal");
         self.played.push(played);
-        self.glide = Some(Glide { man, from, to, began: now, lasts, after });
+        let halt = if lasts.is_zero() { lasts } else { Duration::from_millis(self.halt_ms) };
+        let lasts = lasts + halt;
+        self.glide = Some(Glide { man, from, to, began: now, lasts, halt, after });
         self.tick(now);
+    }
+
+    /// A game from the start, whatever was going on.
+    pub fn restart(&mut self) {
+        (self.position, self.glide, self.reply_at, self.held) = (Chess::default(), None, None, None);
+        self.played.clear();
     }
 
     pub fn square_at(&self, x: i32, y: i32) -> Option<Square> {
@@ -216,7 +228,9 @@ impl App {
     pub fn over_board(&self, now: Duration) -> Over {
         let mut lifted = Vec::new();
         if let Some(glide) = &self.glide {
-            let part = now.saturating_sub(glide.began).as_secs_f32() / glide.lasts.as_secs_f32().max(0.001);
+            let (passed, glides) = (now.saturating_sub(glide.began), glide.lasts - glide.halt);
+            let moved = passed.min(glides / 2) + passed.saturating_sub(glides / 2 + glide.halt);
+            let part = moved.as_secs_f32() / glides.as_secs_f32().max(0.001);
             let ((ax, ay), (bx, by)) = (self.corner(glide.from), self.corner(glide.to));
             let between = |a: i32, b: i32| a + ((b - a) as f32 * part) as i32;
             lifted.push((glide.man, glide.from, between(ax, bx), between(ay, by)));

@@ -10,6 +10,7 @@ mod history;
 mod lab;
 mod me;
 mod pgn;
+mod pilot;
 mod position;
 mod replay;
 mod screen;
@@ -60,6 +61,8 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<Server>> {
         .routes(routes!(lab::play))
         .routes(routes!(lab::cell))
         .routes(routes!(screen::screen))
+        .routes(routes!(screen::watch))
+        .routes(routes!(pilot::pilot))
 }
 
 /// An address that is none of ours.

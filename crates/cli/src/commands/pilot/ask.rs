@@ -1,8 +1,8 @@
 //! What is asked before a run: whether the board is one's own, which side is played, and who thinks.
 
-use std::fs;
 use std::path::PathBuf;
 
+use rival_pilot::Consent;
 use rival_play::Engines;
 
 use super::ColorArg;
@@ -11,16 +11,16 @@ use crate::history;
 use crate::talk::{Answer, Ears, Question};
 use crate::terminal::Terminal;
 
-/// Rival's folder for the user's data.
-pub fn data_folder(terminal: &Terminal) -> Done<PathBuf> {
-    let path = rival_store::StoreUrl::default_path().map_err(|error| history::failure(&error, &terminal.words))?;
-    Ok(path.parent().map_or_else(|| path.clone(), ToOwned::to_owned))
+/// The pilot's folder in Rival's folder for the user's data.
+pub fn folder(terminal: &Terminal) -> Done<PathBuf> {
+    let history = rival_store::StoreUrl::default_path().map_err(|error| history::failure(&error, &terminal.words))?;
+    Ok(history.with_file_name("pilot"))
 }
 
 /// Whether the user has been told what is fair and agrees; asked once, and remembered.
 pub fn is_fair(agrees: bool, terminal: &mut Terminal, ears: &Ears) -> Done<bool> {
-    let file = data_folder(terminal)?.join("pilot").join("fair-play");
-    if agrees || file.exists() {
+    let consent = Consent::in_folder(&folder(terminal)?);
+    if agrees || consent.is_given() {
         return Ok(true);
     }
     let text = terminal.words.plain("pilot-fair");
@@ -36,8 +36,7 @@ pub fn is_fair(agrees: bool, terminal: &mut Terminal, ears: &Ears) -> Done<bool>
     let question = Question { title: words.plain("pilot-fair-ask"), note: None, answers, default: 0, other: None };
     let agrees = question.ask(terminal, ears)?.unwrap_or(false);
     if agrees {
-        let kept = file.parent().map_or(Ok(()), fs::create_dir_all).and_then(|()| fs::write(&file, b"agreed\n"));
-        kept.map_err(|error| Failure::Unwritable(error.to_string()))?;
+        consent.give().map_err(|fault| Failure::Input(terminal.words.fault(&fault)))?;
     }
     Ok(agrees)
 }

@@ -5,7 +5,7 @@ mod ask;
 mod tell;
 
 use std::path::{Path, PathBuf};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 use rival_core::{Fault, RuleOptions};
@@ -191,7 +191,7 @@ fn refusal(fault: &Fault, terminal: &Terminal) -> Failure {
 }
 
 fn open(wants_mouse: bool, terminal: &Terminal) -> Done<Box<dyn Desk>> {
-    rival_pilot::open(wants_mouse).map_err(|fault| refusal(&fault, terminal))
+    rival_pilot::open(None, wants_mouse).map_err(|fault| refusal(&fault, terminal))
 }
 
 /// Who thinks.
@@ -216,14 +216,11 @@ fn mind(engine: &str, terminal: &Terminal) -> Done<Box<dyn Mind>> {
 
 /// The folder of the run: the one that was named, or a new one in the data folder.
 fn journal(named: Option<&Path>, terminal: &Terminal) -> Done<Journal> {
-    let folder = match named {
-        Some(folder) => folder.to_owned(),
-        None => {
-            let seconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
-            ask::data_folder(terminal)?.join("pilot").join(format!("run-{seconds}"))
-        }
+    let journal = match named {
+        Some(folder) => Journal::open(folder),
+        None => Journal::begin(&ask::folder(terminal)?),
     };
-    Journal::open(&folder).map_err(|fault| refusal(&fault, terminal))
+    journal.map_err(|fault| refusal(&fault, terminal))
 }
 
 /// Every window with its place.
