@@ -3,7 +3,7 @@
  * one sentence; it may not know what is done with either.
  */
 
-/** @import {Analysis, Checked, ClockRule, GameSummary, Me, ReplayState, RookCell, RookExperiment, RookGame, SeenBoard, Setup, Shelf, State} from './types.js' */
+/** @import {Analysis, Checked, ClockRule, Flight, GameSummary, Me, ReplayState, RookCell, RookExperiment, RookGame, ScreenInfo, SeenBoard, Setup, Shelf, State} from './types.js' */
 
 export class ApiError extends Error {
   /** @param {number} status @param {{code: string, message: string, place?: string|null}} error */
@@ -110,15 +110,19 @@ export async function analyze(body, signal, onThought) {
   throw new ApiError(0, { code: 'offline', message: '' });
 }
 
-/**
- * What Rival sees on this machine's screen, as it comes, until the signal ends it.
- * @param {string} window @param {AbortSignal} signal
- */
-export async function* watchScreen(window, signal) {
-  const answer = await ask('GET', `/screen/events?${new URLSearchParams({ window })}`, undefined, signal);
-  for await (const { event, data } of eventsOf(/** @type {ReadableStream<any>} */ (answer.body))) {
-    if (event === 'seen') yield data;
-  }
+/** The windows on this machine's screen, and whether the pilot was agreed to. @returns {Promise<ScreenInfo>} */
+export const screen = () => call('GET', '/screen');
+
+/** What Rival sees on this machine's screen, as it comes, until the signal ends it. @param {string} window @param {AbortSignal} signal */
+export const watchScreen = (window, signal) => told('GET', `/screen/events?${new URLSearchParams({ window })}`, undefined, signal);
+
+/** Lets Rival play with this machine's mouse, until the signal ends it. @param {Flight} flight @param {AbortSignal} signal */
+export const pilot = (flight, signal) => told('POST', '/screen/pilot', flight, signal);
+
+/** @param {string} method @param {string} path @param {object|undefined} body @param {AbortSignal} signal */
+async function* told(method, path, body, signal) {
+  const answer = await ask(method, path, body, signal);
+  yield* eventsOf(/** @type {ReadableStream<any>} */ (answer.body));
 }
 
 /** The events of a stream, as they come. @param {ReadableStream<any>} stream */

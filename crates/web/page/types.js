@@ -70,5 +70,8 @@
  * @typedef {{fen: string, picture: {width: number, height: number}, corners: {x: number, y: number}[], score: number, confidence: number,
  *   view: SideGuess, turn: SideGuess, castling: string, last_move: string|null, squares: SeenSquare[],
  *   warnings: {code: string, message: string, args: Record<string, string>}[], board: BoardView}} SeenBoard
+ *
+ * @typedef {{agreed: boolean, windows: {name: string, title: string}[]}} ScreenInfo
+ * @typedef {{window: string, color: 'auto'|'white'|'black', engine: string, movetime_ms: number, agrees: boolean}} Flight
  */
 export {};

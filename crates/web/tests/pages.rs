@@ -189,6 +189,7 @@ async fn the_api_describes_itself() {
         "/api/lab/rooks/cell",
         "/api/see",
         "/api/screen/events",
+        "/api/screen/pilot",
         "/api/see/steps",
     ] {
         assert!(paths.contains_key(path), "{path}");

@@ -6,7 +6,7 @@ mod common;
 use axum::body::Body;
 use axum::http::{Request, header};
 use common::{Site, id_of, options, post_request};
-use rival_web::Options;
+use rival_web::{Options, ScreenOptions};
 use serde_json::json;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -207,4 +207,28 @@ async fn a_player_of_two_lines_is_refused_in_one() {
         ana.post("/api/games", json!({"game": "connect4", "first": "me", "second": "level:ea\nsy"})).await.refused(422, "player-name");
     assert_eq!(error["message"].as_str().unwrap().lines().count(), 1, "{error}");
     assert!(error["message"].as_str().unwrap().contains("level:ea\\nsy"), "{error}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_screen_is_nobody_elses_business_and_a_pilot_needs_consent() {
+    let others =
+        [Options { listen: Some([192, 168, 1, 5].into()), ..options() }, Options { hosts: vec!["rival.example".to_owned()], ..options() }];
+    for options in others {
+        let site = Site::with(options).await;
+        let ana = site.browser().await;
+        ana.get("/api/screen").await.refused(403, "screen-not-here");
+        ana.get("/api/screen/events").await.refused(403, "screen-not-here");
+        ana.post("/api/screen/pilot", json!({"agrees": true})).await.refused(403, "screen-not-here");
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let nobody = ScreenOptions { display: Some(":65000".to_owned()), folder: Some(folder.path().to_owned()) };
+    let site = Site::with(Options { screen: nobody, ..options() }).await;
+    let ana = site.browser().await;
+    ana.post("/api/screen/pilot", json!({"color": "white"})).await.refused(403, "pilot-not-agreed");
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0, "nothing was begun");
+    ana.post("/api/screen/pilot", json!({"colour": "white"})).await.refused(422, "bad-field");
+    ana.get("/api/screen").await.refused(422, "pilot-unreachable");
+    ana.post("/api/screen/pilot", json!({"color": "white", "agrees": true})).await.refused(422, "pilot-unreachable");
+    // Once is enough.
+    ana.post("/api/screen/pilot", json!({"color": "white"})).await.refused(422, "pilot-unreachable");
 }

@@ -337,5 +337,6 @@ fault-pilot-no-move = el motor ha respost «{ $move }», que aquí no és cap ju
 fault-pilot-promotion = el tauler pregunta en què es converteix el peó, i no es veu on prémer ({ $man }): trieu, si us plau
 fault-pilot-refused = el tauler no accepta la jugada { $move }, ni arrossegada ni premuda: és el nostre torn, i és correcte --color?
 fault-pilot-journal = no es pot escriure a la carpeta { $folder }: { $reason }
+fault-pilot-not-agreed = el pilot és per a taulers vostres: accepteu-ho primer
 fault-screen-not-here = la pantalla només es pot mirar on Rival escolta únicament la seva pròpia màquina
 fault-screen-watched = la pantalla ja s’està mirant en una altra pàgina

@@ -354,7 +354,20 @@ page-see-step-reading = El que s’ha llegit, i amb quina seguretat
 ## Mira la meva pantalla
 
 page-screen = Mira la meva pantalla
+page-screen-mode = Què fa Rival?
+page-screen-only-watch = Només mirar
+page-screen-play = Jugar per mi
 page-screen-about = Rival mira un tauler d’escacs a la pantalla d’aquesta màquina i mostra la posició, el que pensa i la jugada. No toca el ratolí.
-page-screen-window = Lletres del títol de la finestra
-page-screen-anywhere = a qualsevol lloc de la pantalla
+page-screen-window = En quina finestra?
+page-screen-anywhere = A qualsevol lloc de la pantalla
+page-screen-again = Torna a cercar finestres
 page-screen-begin = Mira
+page-pilot-about = Rival troba el tauler en aquesta finestra, pensa i hi juga una partida amb el ratolí d’aquesta màquina.
+page-pilot-bottom = A baix
+page-pilot-time = Temps per jugada
+page-pilot-seconds = { $seconds } s
+page-pilot-agree = El faig servir només en taulers meus
+page-pilot-begin = Juga amb el meu ratolí
+page-pilot-stop-how = Per aturar: Atura aquí, o el ratolí a un racó de la pantalla. Si moveu el ratolí, espera.
+page-pilot-pictures = Imatges de cada decisió: { $folder }
+page-pilot-entered = Jugada feta: { $move }

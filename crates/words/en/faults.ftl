@@ -337,5 +337,6 @@ fault-pilot-no-move = the engine answered "{ $move }", which is no legal move he
 fault-pilot-promotion = the board asks what the pawn becomes, and no { $man } is seen to click: please choose
 fault-pilot-refused = the board does not take the move { $move }, neither dragged nor clicked: is it our turn, and is --color right?
 fault-pilot-journal = the folder { $folder } cannot be written: { $reason }
+fault-pilot-not-agreed = the pilot is for boards that are yours: please agree to that first
 fault-screen-not-here = the screen can be watched only where Rival listens to its own machine alone
 fault-screen-watched = the screen is being watched on another page already

@@ -354,7 +354,20 @@ page-see-step-reading = What was read, and how surely
 ## Watch my screen
 
 page-screen = Watch my screen
+page-screen-mode = What shall Rival do?
+page-screen-only-watch = Only watch
+page-screen-play = Play for me
 page-screen-about = Rival looks at a chess board on the screen of this machine and shows the position, its thought and the move. It does not touch the mouse.
-page-screen-window = Letters of the window’s title
-page-screen-anywhere = anywhere on the screen
+page-screen-window = In which window?
+page-screen-anywhere = Anywhere on the screen
+page-screen-again = Look for windows again
 page-screen-begin = Watch
+page-pilot-about = Rival finds the board in that window, thinks, and plays one game there with the mouse of this machine.
+page-pilot-bottom = Bottom
+page-pilot-time = Time for a move
+page-pilot-seconds = { $seconds } s
+page-pilot-agree = I use it only on boards that are mine
+page-pilot-begin = Play with my mouse
+page-pilot-stop-how = To stop: Stop here, or the mouse into a corner of the screen. Moving the mouse pauses it.
+page-pilot-pictures = Pictures of each decision: { $folder }
+page-pilot-entered = Entered: { $move }

@@ -337,5 +337,6 @@ fault-pilot-no-move = el motor respondió «{ $move }», que aquí no es una jug
 fault-pilot-promotion = el tablero pregunta en qué se convierte el peón, y no se ve dónde pulsar ({ $man }): elija, por favor
 fault-pilot-refused = el tablero no acepta la jugada { $move }, ni arrastrada ni pulsada: ¿es nuestro turno, y es correcto --color?
 fault-pilot-journal = no se puede escribir en la carpeta { $folder }: { $reason }
+fault-pilot-not-agreed = el piloto es para tableros suyos: acéptelo primero
 fault-screen-not-here = la pantalla solo se puede mirar donde Rival escucha únicamente a su propia máquina
 fault-screen-watched = la pantalla ya se está mirando en otra página

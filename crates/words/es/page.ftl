@@ -354,7 +354,20 @@ page-see-step-reading = Lo que se ha leído, y con qué seguridad
 ## Mirar mi pantalla
 
 page-screen = Mirar mi pantalla
+page-screen-mode = ¿Qué hace Rival?
+page-screen-only-watch = Solo mirar
+page-screen-play = Jugar por mí
 page-screen-about = Rival mira un tablero de ajedrez en la pantalla de esta máquina y muestra la posición, lo que piensa y la jugada. No toca el ratón.
-page-screen-window = Letras del título de la ventana
-page-screen-anywhere = en cualquier parte de la pantalla
+page-screen-window = ¿En qué ventana?
+page-screen-anywhere = En cualquier parte de la pantalla
+page-screen-again = Buscar ventanas otra vez
 page-screen-begin = Mirar
+page-pilot-about = Rival encuentra el tablero en esa ventana, piensa y juega allí una partida con el ratón de esta máquina.
+page-pilot-bottom = Abajo
+page-pilot-time = Tiempo por jugada
+page-pilot-seconds = { $seconds } s
+page-pilot-agree = Lo uso solo en tableros míos
+page-pilot-begin = Jugar con mi ratón
+page-pilot-stop-how = Para parar: Parar aquí, o el ratón a una esquina de la pantalla. Si mueve el ratón, espera.
+page-pilot-pictures = Imágenes de cada decisión: { $folder }
+page-pilot-entered = Jugada hecha: { $move }

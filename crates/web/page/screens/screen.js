@@ -1,6 +1,6 @@
 /**
- * "Watch my screen": the board that Rival sees on this machine's screen, its thought, and the move as an arrow. There is no mouse here:
- * it only looks. It knows no rules: every position is checked by the server.
+ * Rival at this machine's screen: the board it sees there, its thought, and the move as an arrow. It only watches, or it plays with the
+ * mouse where it was asked to. It knows no rules: every position is checked by the server.
  */
 
 /** @import {Analysis} from '../types.js' */
@@ -9,8 +9,8 @@ import { Board } from '../board/board.js';
 import { announce, fill, h, symbol } from '../dom.js';
 import { card, copyField } from '../parts/controls.js';
 import { EvalBar } from '../parts/evalbar.js';
+import { FlightQuestions } from '../parts/flight.js';
 import { showThinking } from '../parts/thinking.js';
-import { keep, recall } from '../prefs.js';
 import { go } from '../route.js';
 import { entryOf } from '../session.js';
 import { forFirst } from '../values.js';
@@ -26,18 +26,19 @@ export function show(root) {
 class ScreenScreen {
   /** @param {HTMLElement} root */
   constructor(root) {
-    /** @type {AbortController|null} */ this.watching = null;
+    /** @type {AbortController|null} */ this.running = null;
     this.fen = '';
     this.host = h('div.board-host');
     this.room = h('div.play');
     this.bar = new EvalBar();
     this.board = new Board(this.host, { room: this.room, beside: this.bar.element, marks: entryOf('chess').marks });
     this.status = h('p.status', { role: 'status' });
+    this.note = h('p.about');
     this.trouble = h('p.trouble', { role: 'alert' });
     this.thought = h('div.thinking-body');
     this.share = h('div.stack');
-    this.window = h('input', { type: 'text', value: recall('screenWindow', ''), placeholder: say('page-screen-anywhere') });
-    this.run = h('button.primary', { type: 'button', onclick: () => (this.watching ? this.stop() : this.watch()) });
+    this.run = h('button.primary', { type: 'button', onclick: () => (this.running ? this.stop() : this.begin()) });
+    this.questions = new FlightQuestions(() => this.offer());
     this.room.append(h('div.table', {}, h('div.board-row', {}, this.bar.element, this.host)));
     root.append(
       this.room,
@@ -48,9 +49,9 @@ class ScreenScreen {
           'div.card.head',
           {},
           h('h1', {}, say('page-screen')),
-          h('p', {}, say('page-screen-about')),
-          h('label.field', {}, h('span', {}, say('page-screen-window')), this.window),
+          this.questions.element,
           h('div.actions', {}, this.run),
+          this.note,
           this.status,
           this.trouble,
         ),
@@ -58,8 +59,8 @@ class ScreenScreen {
         card('', this.share),
       ),
     );
-    this.idle();
     this.see('', 'white');
+    this.questions.look().catch((error) => this.fail(error));
   }
 
   /** Shows a position from a side. @param {string} fen @param {string} [view] */
@@ -90,23 +91,43 @@ class ScreenScreen {
     );
   }
 
-  async watch() {
-    const watching = (this.watching = new AbortController());
-    keep('screenWindow', this.window.value);
+  /** Watches or plays until it ends or is stopped. */
+  async begin() {
+    const running = (this.running = new AbortController());
+    const { plays, flight } = this.questions;
     fill(this.trouble);
-    this.idle();
+    fill(this.status);
+    this.offer();
     try {
-      for await (const seen of api.watchScreen(this.window.value, watching.signal)) {
-        if (this.watching !== watching) return;
-        await this.take(seen);
+      const told = plays ? api.pilot(flight, running.signal) : api.watchScreen(flight.window, running.signal);
+      for await (const { event, data } of told) {
+        if (this.running !== running) return;
+        if (event === 'begun') this.begun(data.folder);
+        else if (event === 'seen') await this.take(data);
+        else if (event === 'ended') this.ended(data.why);
       }
     } catch (error) {
-      if (watching.signal.aborted) return;
-      fill(this.trouble, error instanceof api.ApiError && error.message ? error.message : say('page-error-offline'));
+      if (!running.signal.aborted) this.fail(error);
     } finally {
-      if (this.watching === watching) this.watching = null;
-      this.idle();
+      if (this.running === running) this.running = null;
+      this.offer();
     }
+  }
+
+  /** @param {string} folder where the run is kept */
+  begun(folder) {
+    this.questions.agreed();
+    fill(this.note, say('page-pilot-stop-how'), ' ', say('page-pilot-pictures', { folder }));
+  }
+
+  /** @param {string} why */
+  ended(why) {
+    if (why === 'corner' || why === 'stopped') this.status.textContent = say(`pilot-end-${why}`);
+  }
+
+  /** @param {unknown} error */
+  fail(error) {
+    fill(this.trouble, error instanceof api.ApiError && error.message ? sentence(error.message) : say('page-error-offline'));
   }
 
   /** @param {any} seen what the pilot tells */
@@ -130,14 +151,21 @@ class ScreenScreen {
         return this.think(seen);
       case 'trouble': {
         const key = `fault-${seen.code}`;
-        fill(this.trouble, knows(key) ? say(key, seen.args) : seen.sentence);
+        fill(this.trouble, sentence(knows(key) ? say(key, seen.args) : seen.sentence));
         return;
       }
       case 'goes_on':
         fill(this.trouble);
         return;
+      case 'entered':
+        this.status.textContent = say('page-pilot-entered', { move: seen.san });
+        return;
+      case 'paused':
+      case 'resumed':
+        this.status.textContent = say(`pilot-${seen.event}`);
+        return;
       case 'over':
-        this.status.textContent = `${seen.result} · ${seen.plies}`;
+        this.status.textContent = say('pilot-over', { ...seen, reason: say(`pilot-over-${seen.reason}`) });
     }
   }
 
@@ -150,22 +178,35 @@ class ScreenScreen {
     announce(say('page-say-hint', { move: thought.san }));
   }
 
-  idle() {
+  /** The button as it is now. */
+  offer() {
+    // Before the questions are there nothing is offered.
+    if (!this.questions) return;
+    const { plays, isAnswered } = this.questions;
+    const begin = plays ? 'page-pilot-begin' : 'page-screen-begin';
+    this.questions.freeze(!!this.running);
+    this.run.disabled = !this.running && !isAnswered;
+    if (!this.running) fill(this.note);
     fill(
       this.run,
-      symbol(this.watching ? 'icon-close' : 'icon-analyze', 'glyph'),
-      h('span', {}, say(this.watching ? 'page-stop' : 'page-screen-begin')),
+      symbol(this.running ? 'icon-close' : plays ? 'icon-start' : 'icon-watch', 'glyph'),
+      h('span', {}, say(this.running ? 'page-stop' : begin)),
     );
   }
 
   stop() {
-    this.watching?.abort();
-    this.watching = null;
-    this.idle();
+    this.running?.abort();
+    this.running = null;
+    this.status.textContent = say('pilot-end-stopped');
+    this.offer();
   }
 
   leave() {
-    this.stop();
+    this.running?.abort();
+    this.running = null;
     this.board.leave();
   }
 }
+
+/** @param {string} text */
+const sentence = (text) => `${text.charAt(0).toLocaleUpperCase()}${text.slice(1)}${/[.?!]$/.test(text) ? '' : '.'}`;

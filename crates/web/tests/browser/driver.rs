@@ -17,11 +17,13 @@ pub struct Kind {
     pub language: &'static str,
     /// A phone's screen, touched rather than clicked.
     pub phone: bool,
+    /// How many pixels of the display one of the page is.
+    pub scale: f32,
 }
 
 impl Default for Kind {
     fn default() -> Kind {
-        Kind { language: "en-US", phone: false }
+        Kind { language: "en-US", phone: false, scale: 1.0 }
     }
 }
 
@@ -85,6 +87,9 @@ impl Driver {
                 format!("--accept-lang={}", kind.language), format!("--user-data-dir={}", profile.display()),
             ],
         });
+        if let (true, Some(args)) = (kind.scale != 1.0, options["args"].as_array_mut()) {
+            args.push(json!(format!("--force-device-scale-factor={}", kind.scale)));
+        }
         if kind.phone {
             options["mobileEmulation"] = json!({"deviceMetrics": {"width": 360, "height": 740, "pixelRatio": 2.0, "touch": true}});
         }

@@ -56,7 +56,7 @@ async fn two_algorithms_play_and_the_table_fills() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_laboratory_fits_a_phone_and_speaks_catalan() {
     scene("lab-phone", options(), |stage| async move {
-        let ana = stage.person_with(Kind { phone: true, language: "ca" }).await;
+        let ana = stage.person_with(Kind { phone: true, language: "ca", ..Kind::default() }).await;
         ana.goes_to("/lab?white=alphabeta:2&black=alphabeta:2").await;
         ana.sees_text("h1", "El laboratori de les torres").await;
         ana.sees_moves(25).await;

@@ -7,12 +7,14 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use rival_core::{Fault, RuleOptions};
-use rival_pilot::{Company, Event, Input, Orders, Pilot, Sight, Target, X11};
+use rival_pilot::{Company, Event, Input, Mouse as _, Orders, Pilot, Screen as _, Sight, Target, X11};
 use rival_play::{MindOptions, Player, find_game};
 use rival_search::Limits;
+use rival_web::{Options, ScreenOptions};
 use serde_json::json;
 
 use super::common::options;
+use super::driver::Kind;
 use super::person::Person;
 use super::stage::scene_on;
 
@@ -20,8 +22,12 @@ struct Display(Child, String);
 
 impl Display {
     fn open() -> Option<Display> {
+        Display::sized("1280x960x24")
+    }
+
+    fn sized(size: &str) -> Option<Display> {
         let mut command = Command::new("Xvfb");
-        command.args(["-displayfd", "1", "-screen", "0", "1280x960x24", "-nolisten", "tcp"]);
+        command.args(["-displayfd", "1", "-screen", "0", size, "-nolisten", "tcp"]);
         let started = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn();
         let Ok(mut child) = started else {
             assert!(std::env::var_os("RIVAL_TEST_STRANGERS").is_none(), "Xvfb is missing: ./test installs it");
@@ -115,14 +121,91 @@ const WRITTEN: &str = "[...document.querySelectorAll('.move b')].map((move) => m
 async fn rival_plays_its_own_page_by_looking_at_it() {
     let Some(display) = Display::open() else { return };
     let name = display.1.clone();
-    scene_on(Some(&display.1), "pilot", options(), |stage| async move {
+    scene_on(Some(&display.1), "pilot", options(), |stage| async move { plays_its_own_page(&stage.person().await, name, 8).await }).await;
+}
+
+async fn plays_its_own_page(ana: &Person, display: String, moves: usize) {
+    sits_down(ana, None, true).await;
+    let events = tokio::task::spawn_blocking(move || fly(&display, orders(false), moves)).await.unwrap();
+    let (seen, known) = (played(&events).join(" "), ana.look(WRITTEN).await);
+    let known = known.as_str().unwrap_or_default();
+    assert!(played(&events).len() >= moves && known.starts_with(&seen), "seen {seen}; the page knows {known}; {events:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_that_is_scaled_is_played_like_any_other() {
+    // Its window is larger by as much.
+    let Some(display) = Display::sized("1920x1440x24") else { return };
+    let name = display.1.clone();
+    scene_on(Some(&display.1), "pilot-scaled", options(), |stage| async move {
+        let ana = stage.person_with(Kind { scale: 1.5, ..Kind::default() }).await;
+        plays_its_own_page(&ana, name, 4).await;
+        assert_eq!(ana.look("devicePixelRatio").await, json!(1.5));
+    })
+    .await;
+}
+
+/// The number of moves of the game, as its page shows them.
+async fn count(person: &Person) -> usize {
+    person.look(WRITTEN).await.as_str().unwrap_or_default().split_whitespace().count()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_page_asks_what_to_do_in_which_window_and_rival_watches_or_plays_there() {
+    let Some(display) = Display::open() else { return };
+    let (name, folder) = (display.1.clone(), tempfile::tempdir().unwrap());
+    let screen = ScreenOptions { display: Some(name.clone()), folder: Some(folder.path().to_owned()) };
+    scene_on(Some(&display.1), "pilot-page", Options { screen, ..options() }, |stage| async move {
         let ana = stage.person().await;
         sits_down(&ana, None, true).await;
-        let display = name.clone();
-        let events = tokio::task::spawn_blocking(move || fly(&display, orders(false), 8)).await.unwrap();
-        let (seen, known) = (played(&events).join(" "), ana.look(WRITTEN).await);
-        let known = known.as_str().unwrap_or_default();
-        assert!(played(&events).len() >= 8 && known.starts_with(&seen), "seen {seen}; the page knows {known}; {events:?}");
+        let bea = stage.person().await;
+        bea.goes_to("/screen").await;
+        // The other window is offered first: this page shows a board too.
+        bea.sees("document.querySelector('.with-button select')?.selectedOptions[0].textContent.includes('·')").await;
+
+        // It watches, and the mouse is left alone.
+        let mut desk = X11::connect(Some(&name)).unwrap();
+        let window = rival_pilot::matching(desk.windows().unwrap(), "·").remove(0).id;
+        let pointer = desk.position().unwrap();
+        bea.clicks_text("aside button", "Watch").await;
+        // The driver brings the window it clicks in to the front.
+        desk.raise(window).unwrap();
+        bea.sees("document.querySelector('.thinking .figures')").await;
+        bea.sees("document.querySelector('.line b')").await;
+        bea.photographs("screen-watch").await;
+        bea.clicks_text("aside button", "Stop").await;
+        assert_eq!((count(&ana).await, desk.position().unwrap()), (0, pointer));
+
+        // It plays only for somebody who agrees to what is fair.
+        bea.clicks_text("fieldset label", "Play for me").await;
+        bea.sees_text(".fair", "is cheating").await;
+        bea.sees("[...document.querySelectorAll('aside button')].some((one) => one.textContent === 'Play with my mouse' && one.disabled)")
+            .await;
+        bea.clicks_text("fieldset label", "White").await;
+        bea.photographs("screen-play").await;
+        bea.clicks(".fair .toggle").await;
+        bea.clicks_text("aside button", "Play with my mouse").await;
+        bea.sees_text(".head > .about", "Pictures of each decision").await;
+        let began = Instant::now();
+        while count(&ana).await < 4 {
+            assert!(began.elapsed() < Duration::from_secs(90), "{}", bea.look("document.body.innerText").await);
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+        bea.photographs("screen-playing").await;
+        bea.clicks_text("aside button", "Stop").await;
+        bea.sees_text(".status", "Stopped.").await;
+        bea.sees_count(".fair", 0).await;
+        // What it began before it heard of that ends within a moment; then nothing more is played.
+        tokio::time::sleep(Duration::from_secs(3)).await;
+        let played = count(&ana).await;
+        tokio::time::sleep(Duration::from_secs(2)).await;
+        assert_eq!(count(&ana).await, played);
+        // A corner of the screen ends it too, and the page says so.
+        bea.clicks_text("aside button", "Play with my mouse").await;
+        bea.sees_text(".head > .about", "Pictures of each decision").await;
+        tokio::time::sleep(Duration::from_millis(500)).await;
+        desk.move_to(rival_pilot::Place { x: 0, y: 0 }).unwrap();
+        bea.sees_text(".status", "corner").await;
     })
     .await;
 }
