@@ -24,12 +24,18 @@ const THEIRS: [&str; 8] = ["e7e5", "b8c6", "a7a6", "g8f6", "f8e7", "b7b5", "d7d6
 #[test]
 #[ignore = "it measures"]
 fn what_a_move_and_what_waiting_costs() {
-    for (name, more) in [("as XBoard comes", &[][..]), ("without XBoard's animation", &["-animateMoving", "false"]), ("maximised", &[])] {
+    let still = &["-animateMoving", "false"][..];
+    let scenes = [
+        ("as XBoard comes", &[][..], ""),
+        ("without XBoard's animation", still, ""),
+        ("maximised", &[], "--maximize"),
+        ("maximised, without XBoard's animation", still, "--maximize"),
+    ];
+    for (name, more, large) in scenes {
         let Some(desktop) = Desktop::open() else { return };
         let engine = scripted_engine(desktop.home.path(), &OURS);
         let opponent = scripted_opponent(desktop.home.path(), &THEIRS);
         let _board = desktop.xboard(&format!("sh {}", opponent.display()), None, more).ready();
-        let large = if name == "maximised" { "--maximize" } else { "" };
         let mut run = desktop.pilot(&format!("--window xboard --color white {large} --engine {}", engine.display()));
         run.wait_for_moves(15);
         let mut overheads: Vec<u64> = run.seen.iter().filter_map(|event| event["overhead_ms"].as_u64()).skip(1).collect();

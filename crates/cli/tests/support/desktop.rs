@@ -56,7 +56,8 @@ impl Desktop {
 
     /// The same, with more flags for the server.
     pub fn open_with(more: &[&str]) -> Option<Desktop> {
-        let missing: Vec<&str> = ["Xvfb", "xboard", "gnuchess", "polyglot"].into_iter().filter(|name| program(name).is_none()).collect();
+        let missing: Vec<&str> =
+            ["Xvfb", "xboard", "gnuchess", "polyglot", "openbox"].into_iter().filter(|name| program(name).is_none()).collect();
         if !missing.is_empty() {
             assert!(std::env::var_os("RIVAL_TEST_STRANGERS").is_none(), "missing: {missing:?}");
             eprintln!("left out: {missing:?} missing; ./test installs them");
@@ -68,6 +69,13 @@ impl Desktop {
         let mut line = String::new();
         BufReader::new(server.0.stdout.take().expect("piped")).read_line(&mut line).expect("Xvfb says its display");
         Some(Desktop { display: format!(":{}", line.trim()), home: tempfile::tempdir().expect("a home"), server })
+    }
+
+    /// A window manager: from now on windows have frames, and it decides which is in front.
+    pub fn manager(&self) -> Guarded {
+        let mut command = Command::new(program("openbox").expect("it was found"));
+        command.env("DISPLAY", &self.display).env("HOME", self.home.path()).env_remove("XDG_CONFIG_HOME");
+        start(command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()))
     }
 
     /// XBoard with its debug file, at a position or the start.
@@ -95,19 +103,16 @@ impl Desktop {
         let mut command = running(&format!("pilot --yes --json {flags}"));
         command.arg("--pictures").arg(self.home.path().join("pictures"));
         command.env("DISPLAY", &self.display).stderr(Stdio::inherit());
+        Run::of(start(&mut command))
+    }
+
+    /// `rival pilot` with no flags, as somebody starts it for the first time, who gives these answers.
+    pub fn answered(&self, answers: &str) -> Guarded {
+        let mut command = running("pilot");
+        command.env("DISPLAY", &self.display).env("XDG_DATA_HOME", self.home.path()).stderr(Stdio::inherit());
         let mut guarded = start(&mut command);
-        let stdin = guarded.0.stdin.take();
-        let lines = BufReader::new(guarded.0.stdout.take().expect("piped")).lines();
-        let (sender, events) = channel();
-        std::thread::spawn(move || {
-            for line in lines.map_while(Result::ok) {
-                let Ok(event) = serde_json::from_str::<Value>(&line) else { continue };
-                if sender.send(event).is_err() {
-                    return;
-                }
-            }
-        });
-        Run { guarded, events, seen: Vec::new(), stdin }
+        guarded.0.stdin.as_mut().expect("piped").write_all(answers.as_bytes()).expect("it listens");
+        guarded
     }
 }
 
@@ -158,6 +163,21 @@ pub struct Run {
 }
 
 impl Run {
+    fn of(mut guarded: Guarded) -> Run {
+        let stdin = guarded.0.stdin.take();
+        let lines = BufReader::new(guarded.0.stdout.take().expect("piped")).lines();
+        let (sender, events) = channel();
+        std::thread::spawn(move || {
+            for line in lines.map_while(Result::ok) {
+                let Ok(event) = serde_json::from_str::<Value>(&line) else { continue };
+                if sender.send(event).is_err() {
+                    return;
+                }
+            }
+        });
+        Run { guarded, events, seen: Vec::new(), stdin }
+    }
+
     /// The next event that is one of these; everything on the way is remembered.
     pub fn wait_for(&mut self, is_it: impl Fn(&Value) -> bool) -> Value {
         let began = Instant::now();
