@@ -147,9 +147,6 @@ enum Lesson {
         /// The same seed and steps give the same weights
         #[arg(long, default_value_t = 1)]
         seed: u64,
-        /// Go on from these weights
-        #[arg(long, requires = "subject")]
-        from: Option<PathBuf>,
     },
 }
 
@@ -236,19 +233,18 @@ fn run(lesson: Lesson) -> Result<(), Trouble> {
             eprint!("{}", fitted.report);
             Ok(())
         }
-        Lesson::Train { subject, wardrobe, out, steps, seed, from } => {
+        Lesson::Train { subject, wardrobe, out, steps, seed } => {
             let wardrobe = Wardrobe::open(&wardrobe)?;
             // Two workers always, so that the weights do not depend on the machine's cores.
             let seeds = [1, 2].map(|worker| Rng::mix(seed * 2 + worker));
             let tell = &mut |line| println!("{line}");
-            let from = from.as_deref();
             if subject != Some(Subject::Signs) {
                 let teachers = seeds.map(|seed| MenTeacher::new(&wardrobe, seed)).into();
-                course(MEN, teachers, steps.unwrap_or(45_000), seed, from, &out.join("men.half"), tell)?;
+                course(MEN, teachers, steps.unwrap_or(45_000), seed, &out.join("men.half"), tell)?;
             }
             if subject != Some(Subject::Men) {
                 let teachers = seeds.map(|seed| SignTeacher::new(&wardrobe, seed)).into();
-                course(RIM, teachers, steps.unwrap_or(3_000), seed, from, &out.join("rim.half"), tell)?;
+                course(RIM, teachers, steps.unwrap_or(3_000), seed, &out.join("rim.half"), tell)?;
             }
             Ok(())
         }

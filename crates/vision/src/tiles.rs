@@ -5,8 +5,9 @@ use crate::{Lattice, Picture};
 
 /// Pixels to a side of a tile.
 pub const TILE: usize = 32;
-/// Numbers to a pixel: red, green, blue, lightness against the light and against the dark squares, distance from the own ground.
-pub const CHANNELS: usize = 6;
+/// Numbers to a pixel: red, green, blue, lightness against the light and against the dark squares, distance from the own ground, and
+/// which share of all men's pixels of the board is darker.
+pub const CHANNELS: usize = 7;
 /// Pixels of a square in a tile.
 const PITCH: usize = 26;
 /// Pixels of the neighbours at each side.
@@ -22,6 +23,7 @@ pub struct Tiles {
     board: Vec<[f32; 3]>,
     /// The middle colours of the squares of each parity; 0 is that of the upper left square.
     grounds: [[f32; 3]; 2],
+    tones: Tones,
 }
 
 impl Tiles {
@@ -29,7 +31,8 @@ impl Tiles {
     pub fn cut(picture: &Picture, lattice: &Lattice) -> Tiles {
         let board = resample(picture, lattice);
         let grounds = [ground(&board, 0), ground(&board, 1)];
-        Tiles { board, grounds }
+        let tones = Tones::of(&board);
+        Tiles { board, grounds, tones }
     }
 
     /// The numbers of one tile, row by row, [`CHANNELS`] to a pixel. Squares are in the order of the picture.
@@ -44,7 +47,8 @@ impl Tiles {
             for pixel in &self.board[from..from + TILE] {
                 let here = lightness(*pixel);
                 let distance: f32 = (0..3).map(|c| (pixel[c] - own[c]).abs()).sum();
-                numbers.extend([pixel[0] - 0.5, pixel[1] - 0.5, pixel[2] - 0.5, here - light, here - dark, distance / 3.0]);
+                let rank = self.tones.rank(here);
+                numbers.extend([pixel[0] - 0.5, pixel[1] - 0.5, pixel[2] - 0.5, here - light, here - dark, distance / 3.0, rank - 0.5]);
             }
         }
         numbers
@@ -84,6 +88,57 @@ impl Tiles {
     pub fn colour(&self, square: usize, x: usize, y: usize) -> [f32; 3] {
         self.board[((square / 8) * PITCH + y) * BOARD + (square % 8) * PITCH + x]
     }
+}
+
+/// How light the men of a board are: grey men are Black's beside white ones, and White's beside black ones.
+struct Tones {
+    /// For each tone, the share of the men's pixels that are darker; half of its own count as darker.
+    darker: [f32; TONES],
+}
+
+/// Tones between black and white.
+const TONES: usize = 64;
+/// A pixel further than this from the colour of its own square's corners belongs to a man, or to something drawn over the board.
+const APART: f32 = 0.12;
+
+impl Tones {
+    fn of(board: &[[f32; 3]]) -> Tones {
+        let mut counts = [0.0f32; TONES];
+        for square in 0..64 {
+            let (left, top) = (MARGIN + square % 8 * PITCH, MARGIN + square / 8 * PITCH);
+            let at = |x: usize, y: usize| board[(top + y) * BOARD + left + x];
+            let corners = [at(2, 2), at(PITCH - 3, 2), at(2, PITCH - 3), at(PITCH - 3, PITCH - 3)];
+            // The mean of the middle two of four: one corner may hold a coordinate, another a badge.
+            let own: [f32; 3] = std::array::from_fn(|c| {
+                let mut parts = corners.map(|corner| corner[c]);
+                parts.sort_by(f32::total_cmp);
+                (parts[1] + parts[2]) / 2.0
+            });
+            for y in 3..PITCH - 3 {
+                for x in 4..PITCH - 4 {
+                    let pixel = at(x, y);
+                    if (0..3).any(|c| (pixel[c] - own[c]).abs() > APART) {
+                        counts[tone(lightness(pixel))] += 1.0;
+                    }
+                }
+            }
+        }
+        let all = counts.iter().sum::<f32>().max(1.0);
+        let mut below = 0.0;
+        let darker = counts.map(|count| {
+            below += count;
+            (below - count / 2.0) / all
+        });
+        Tones { darker }
+    }
+
+    fn rank(&self, light: f32) -> f32 {
+        self.darker[tone(light)]
+    }
+}
+
+fn tone(light: f32) -> usize {
+    ((light * TONES as f32) as usize).min(TONES - 1)
 }
 
 /// A tile as a mirror shows it.
@@ -264,6 +319,20 @@ mod tests {
                 assert!(a.iter().zip(b).all(|(a, b)| (a - b).abs() < 1.5 / 255.0), "{a:?} {b:?}");
             }
         }
+    }
+
+    #[test]
+    fn a_grey_man_is_light_beside_black_ones_and_dark_beside_white_ones() {
+        let ranks = [20u8, 235].map(|others| {
+            let mut rgb = vec![180; 208 * 208 * 3];
+            for (square, tone) in [(9, 120), (20, others), (30, others)] {
+                let (left, top) = (square % 8 * 26 + 8, square / 8 * 26 + 8);
+                (0..100).for_each(|i| rgb[((top + i / 10) * 208 + left + i % 10) * 3..][..3].fill(tone));
+            }
+            let tiles = Tiles::cut(&Picture::new(208, 208, rgb).expect("whole"), &Lattice::upright(0.0, 0.0, 208.0, 208.0));
+            tiles.tile(9)[(TILE * TILE / 2 + TILE / 2) * CHANNELS + 6] + 0.5
+        });
+        assert!(ranks[0] > 0.75 && ranks[1] < 0.25, "{ranks:?}");
     }
 
     #[test]

@@ -23,7 +23,7 @@ const ENDINGS: [&str; 5] = ["svg", "png", "webp", "gif", "bmp"];
 pub fn sets_in(home: &Path) -> Vec<Found> {
     let mut found = Vec::new();
     for folder in folders(home) {
-        let mut by_ending: BTreeMap<&str, BTreeMap<usize, PathBuf>> = BTreeMap::new();
+        let mut by_kind: BTreeMap<(&str, String), BTreeMap<usize, PathBuf>> = BTreeMap::new();
         let mut files: Vec<PathBuf> = fs::read_dir(&folder).into_iter().flatten().flatten().map(|entry| entry.path()).collect();
         files.sort_by_key(|path| (path.as_os_str().len(), path.clone()));
         for path in &files {
@@ -35,21 +35,31 @@ pub fn sets_in(home: &Path) -> Vec<Found> {
                 found.extend(sets_in_style(home, path));
             }
             let Some(ending) = ENDINGS.iter().find(|known| **known == ending) else { continue };
-            if let Some(class) = man_named(stem) {
-                by_ending.entry(ending).or_default().entry(class).or_insert_with(|| path.clone());
+            let (set, man) = set_and_man(stem);
+            if let Some(class) = man_named(man) {
+                by_kind.entry((ending, set.to_owned())).or_default().entry(class).or_insert_with(|| path.clone());
             }
         }
-        for (ending, men) in by_ending {
+        for ((ending, set), men) in by_kind {
             if men.len() < 12 {
                 continue;
             }
             let men: Option<Vec<_>> = men.values().map(|path| Some((ending.to_owned(), fs::read(path).ok()?))).collect();
             if let Some(men) = men {
-                found.push(Found { place: under(home, &folder), men });
+                let place = if set.is_empty() { folder.clone() } else { folder.join(set) };
+                found.push(Found { place: under(home, &place), men });
             }
         }
     }
     found
+}
+
+/// Several sets in one folder are told apart by what stands before the man: `celtic-wn`.
+fn set_and_man(stem: &str) -> (&str, &str) {
+    match stem.rsplit_once('-') {
+        Some((set, man)) if man.len() == 2 && set.len() > 1 && man_named(man).is_some() => (set, man),
+        _ => ("", stem),
+    }
 }
 
 fn under(home: &Path, path: &Path) -> String {
@@ -150,9 +160,14 @@ mod tests {
             style += &format!(".x piece.{role}.{colour} {{ background: url('data:image/svg+xml,{stem}%21') }}\n");
         }
         fs::write(home.path().join("all.css"), style).expect("a file");
+        for (set, stem) in ["old", "new"].into_iter().flat_map(|set| super::super::names::STEMS.map(|stem| (set, stem))) {
+            let stem = stem.to_lowercase();
+            fs::write(home.path().join("img").join(format!("{set}-{stem}.png")), format!("{set}{stem}")).expect("a file");
+        }
         let found = sets_in(home.path());
-        assert_eq!(found.iter().map(|set| set.place.as_str()).collect::<Vec<_>>(), ["all.css", "img/fine"]);
+        assert_eq!(found.iter().map(|set| set.place.as_str()).collect::<Vec<_>>(), ["all.css", "img/new", "img/old", "img/fine"]);
         assert_eq!(found[0].men[7].1, b"bN!");
-        assert_eq!(found[1].men[7].1, b"bN");
+        assert_eq!((found[1].men[7].1.as_slice(), found[2].men[0].1.as_slice()), (b"newbn".as_slice(), b"oldwp".as_slice()));
+        assert_eq!(found[3].men[7].1, b"bN");
     }
 }

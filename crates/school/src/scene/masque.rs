@@ -27,8 +27,12 @@ impl<'a> Masque<'a> {
             let force = rng.between(0.2, 1.0);
             std::array::from_fn(|_| Bend::new(force, rng))
         });
-        let mut shade = |black: bool| rng.chance(0.35).then(|| Shade::new(black, rng));
-        Masque { foot, bends, shades: [shade(false), shade(true)] }
+        let shades = if rng.chance(0.35) {
+            Shade::pair(rng).map(Some)
+        } else {
+            [false, true].map(|black| rng.chance(0.25).then(|| Shade::new(black, rng)))
+        };
+        Masque { foot, bends, shades }
     }
 
     /// A man of a class (1 to 12) of a set, at a size.
@@ -141,13 +145,26 @@ struct Shade {
 
 impl Shade {
     fn new(black: bool, rng: &mut Rng) -> Shade {
-        let hue = [0; 3].map(|_: u8| rng.between(-1.0, 1.0));
-        let strength = rng.between(0.0, 0.15);
-        let around = |grey: f32| hue.map(|h| (grey + h * strength).clamp(0.0, 1.0));
         // White men stay lighter than Black's, whatever becomes of both.
         let (low, high) =
             if black { (rng.between(0.0, 0.38), rng.between(0.55, 1.0)) } else { (rng.between(0.0, 0.3), rng.between(0.72, 1.0)) };
-        Shade { low: around(low), high: around(high), power: rng.ratio(0.7, 1.5), light: (rng.about(0.0, 0.3), rng.about(0.0, 0.3)) }
+        Shade::between(low, high, 0.3, rng)
+    }
+
+    /// For White and Black together: either may be grey, if only White is lighter.
+    fn pair(rng: &mut Rng) -> [Shade; 2] {
+        let black = rng.between(0.0, 0.62);
+        let white = rng.between(black + 0.25, 1.0);
+        let outline = rng.between(0.0, 0.6 * white);
+        let detail = if rng.chance(0.5) { rng.between(black, 1.0) } else { rng.between(black, white) };
+        [Shade::between(outline, white, 0.12, rng), Shade::between(black, detail, 0.12, rng)]
+    }
+
+    fn between(low: f32, high: f32, light: f32, rng: &mut Rng) -> Shade {
+        let hue = [0; 3].map(|_: u8| rng.between(-1.0, 1.0));
+        let strength = rng.between(0.0, 0.15);
+        let around = |grey: f32| hue.map(|h| (grey + h * strength).clamp(0.0, 1.0));
+        Shade { low: around(low), high: around(high), power: rng.ratio(0.7, 1.5), light: (rng.about(0.0, light), rng.about(0.0, light)) }
     }
 
     fn fall(&self, man: &mut Sprite) {
@@ -195,11 +212,13 @@ mod tests {
     fn a_shade_leaves_white_lighter_than_black() {
         let mut rng = Rng::new(5);
         for _ in 0..100 {
-            let mut sides = [disc(24, 245), disc(24, 15)];
-            Shade::new(false, &mut rng).fall(&mut sides[0]);
-            Shade::new(true, &mut rng).fall(&mut sides[1]);
-            let [white, black] = sides.map(|sprite| sprite.rgba.iter().map(|byte| u64::from(*byte)).sum::<u64>());
-            assert!(white > black);
+            let alone = [Shade::new(false, &mut rng), Shade::new(true, &mut rng)];
+            for shades in [alone, Shade::pair(&mut rng)] {
+                let mut sides = [disc(24, 245), disc(24, 15)];
+                shades.iter().zip(&mut sides).for_each(|(shade, man)| shade.fall(man));
+                let [white, black] = sides.map(|sprite| sprite.rgba.iter().map(|byte| u64::from(*byte)).sum::<u64>());
+                assert!(white > black);
+            }
         }
     }
 

@@ -14,24 +14,18 @@ use crate::Trouble;
 /// Samples to a step.
 const BATCH: usize = 128;
 /// The highest learning rate.
-const RATE: f32 = 1.5e-3;
+const RATE: f32 = 5e-3;
 
-/// Trains for so many steps, tells about them, and writes the weights now and then and at the end. With `from`, weights that were
-/// written before are the beginning.
+/// Trains for so many steps, tells about them, and writes the weights now and then and at the end.
 pub fn course<T: Teacher>(
     shape: Shape,
     teachers: Vec<T>,
     steps: u32,
     seed: u64,
-    from: Option<&Path>,
     out: &Path,
     tell: &mut dyn FnMut(String),
 ) -> Result<(), Trouble> {
-    let mut rng = Rng::new(seed);
-    let mut pupil = match from {
-        None => Pupil::new(shape, teachers, &mut rng),
-        Some(path) => Pupil::resumed(shape, read_weights(path)?, teachers, &mut rng),
-    };
+    let mut pupil = Pupil::new(shape, teachers, &mut Rng::new(seed));
     let began = Instant::now();
     let (mut loss, mut right) = (0.0, 0.0);
     for step in 1..=steps {
@@ -49,7 +43,7 @@ pub fn course<T: Teacher>(
                 began.elapsed().as_secs_f64()
             ));
             (loss, right) = (0.0, 0.0);
-            write_weights(pupil.learned(), out)?;
+            write_weights(&pupil.learned(), out)?;
         }
     }
     Ok(())

@@ -5,6 +5,8 @@ use ndarray::linalg::general_mat_mul;
 use ndarray::{ArrayView2, ArrayViewMut2};
 use rival_vision::net::{Layer, Shape, softmax};
 
+use super::standard::{Moments, size};
+
 /// What a batch taught.
 pub struct Gradient {
     /// The slope for every weight, summed over the batch.
@@ -13,6 +15,8 @@ pub struct Gradient {
     pub loss: f64,
     /// How many were read right.
     pub right: usize,
+    /// What the channels of every layer had before they were made standard.
+    pub moments: Vec<Moments>,
 }
 
 /// The gradient of the cross-entropy of these inputs, each of which shows the class beside it.
@@ -22,15 +26,18 @@ pub fn gradient(shape: &Shape, weights: &[f32], inputs: &[&[f32]], classes: &[us
     let mut values: Vec<f32> = inputs.concat();
     let mut side = shape.side;
     let mut at = 0;
-    let mut way = Vec::new();
+    let (mut way, mut moments) = (Vec::new(), Vec::new());
     for layer in shape.layers {
         let patches = patches(&values, side, *layer, count);
         let rows = count * (side / layer.stride).pow(2);
         let (kernel, biases) = weights[at..at + size(*layer)].split_at(9 * layer.inputs * layer.outputs);
-        let mut out: Vec<f32> = biases.iter().copied().cycle().take(rows * layer.outputs).collect();
-        multiply(view(&patches, rows), view(kernel, 9 * layer.inputs), &mut out, rows);
-        out.iter_mut().for_each(|value| *value = value.max(0.0));
-        way.push((*layer, side, at, patches, out.clone()));
+        let mut standard = vec![0.0; rows * layer.outputs];
+        multiply(view(&patches, rows), view(kernel, 9 * layer.inputs), &mut standard, rows);
+        let channels = Moments::of(&standard, layer.outputs);
+        channels.standardise(&mut standard);
+        moments.push(channels);
+        let out = standard.iter().zip(biases.iter().cycle()).map(|(value, bias)| (value + bias).max(0.0)).collect();
+        way.push((*layer, side, at, patches, standard));
         (values, side, at) = (out, side / layer.stride, at + size(*layer));
     }
 
@@ -53,24 +60,22 @@ pub fn gradient(shape: &Shape, weights: &[f32], inputs: &[&[f32]], classes: &[us
     let mut back = vec![0.0; count * features];
     multiply(view(&sums, count), view(last, features).t(), &mut back, count);
 
-    for (layer, side, at, patches, out) in way.into_iter().rev() {
-        back.iter_mut().zip(&out).for_each(|(slope, value)| *slope = if *value > 0.0 { *slope } else { 0.0 });
-        let rows = out.len() / layer.outputs;
+    for ((layer, side, at, patches, standard), channels) in way.into_iter().zip(&moments).rev() {
+        let rows = standard.len() / layer.outputs;
         let cut = 9 * layer.inputs * layer.outputs;
+        let biases = weights[at + cut..at + size(layer)].iter().cycle();
+        back.iter_mut().zip(standard.iter().zip(biases)).for_each(|(slope, (value, bias))| *slope *= f32::from(value + bias > 0.0));
         let (kernel_slopes, bias_slopes) = slopes[at..at + size(layer)].split_at_mut(cut);
-        multiply(view(&patches, rows).t(), view(&back, rows), kernel_slopes, 9 * layer.inputs);
         add_rows(bias_slopes, &back);
+        channels.unstandardise(&mut back, &standard, bias_slopes);
+        multiply(view(&patches, rows).t(), view(&back, rows), kernel_slopes, 9 * layer.inputs);
         if at > 0 {
             let mut patch_slopes = vec![0.0; patches.len()];
             multiply(view(&back, rows), view(&weights[at..at + cut], 9 * layer.inputs).t(), &mut patch_slopes, rows);
             back = unpatch(&patch_slopes, side, layer, count);
         }
     }
-    Gradient { slopes, loss, right }
-}
-
-fn size(layer: Layer) -> usize {
-    (9 * layer.inputs + 1) * layer.outputs
+    Gradient { slopes, loss, right, moments }
 }
 
 fn view(numbers: &[f32], rows: usize) -> ArrayView2<'_, f32> {
@@ -127,6 +132,7 @@ mod tests {
     use rival_core::Rng;
     use rival_vision::net::Net;
 
+    use super::super::standard::folded;
     use super::*;
 
     const SMALL: Shape = Shape {
@@ -151,7 +157,8 @@ mod tests {
         let classes = [0, 3, 1, 2, 1];
         let views: Vec<&[f32]> = inputs.iter().map(Vec::as_slice).collect();
         let found = gradient(&SMALL, &weights, &views, &classes);
-        let answers = Net::new(SMALL, &weights).expect("as many weights as it has").run(&inputs);
+        let shipped = folded(&SMALL, &weights, &found.moments);
+        let answers = Net::new(SMALL, &shipped).expect("as many weights as it has").run(&inputs);
         let loss: f32 = answers.iter().zip(classes).map(|(p, class)| -p[class].ln()).sum();
         assert!((found.loss - f64::from(loss)).abs() < 1e-4);
     }

@@ -6,9 +6,11 @@ mod gradient;
 mod men;
 mod pupil;
 mod signs;
+mod standard;
 
 pub use course::{course, read_weights, write_weights};
 pub use gradient::{Gradient, gradient};
 pub use men::{MenTeacher, shaken};
 pub use pupil::{Pupil, Sample, Step, Teacher};
 pub use signs::SignTeacher;
+pub use standard::Moments;

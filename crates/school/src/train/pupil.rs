@@ -5,7 +5,8 @@ use std::thread;
 use rival_core::Rng;
 use rival_vision::net::{Net, Shape};
 
-use super::gradient;
+use super::standard::{Moments, folded, unknown};
+use super::{Gradient, gradient};
 
 /// Something to read, and what it shows.
 #[derive(Clone)]
@@ -31,14 +32,16 @@ pub trait Teacher: Send {
 const MIXED: usize = 1536;
 /// Drawing a sample costs as much as learning from it: each is shown so often.
 const SHOWN: u8 = 2;
-/// Samples whose matrices fit into the cache.
-const SHARD: usize = 16;
+/// Samples whose channels are made standard together: enough for a mean, few enough for the cache.
+const SHARD: usize = 32;
 
 /// A network that is being trained.
 pub struct Pupil<T> {
     shape: Shape,
     weights: Vec<f32>,
     mean: Vec<f32>,
+    /// Of the channels, as running means.
+    moments: Vec<Moments>,
     momenta: Vec<[f32; 2]>,
     steps: u32,
     workers: Vec<Worker<T>>,
@@ -72,68 +75,73 @@ impl<T: Teacher> Pupil<T> {
             fill(9 * layer.inputs, layer.outputs);
         }
         fill(shape.features(), shape.classes);
-        Pupil::resumed(shape, weights, teachers, rng)
-    }
-
-    /// A pupil that goes on from these weights.
-    pub fn resumed(shape: Shape, weights: Vec<f32>, teachers: Vec<T>, rng: &mut Rng) -> Pupil<T> {
         let workers = teachers.into_iter().map(|teacher| Worker { teacher, rng: Rng::new(rng.next_u64()), mixed: Vec::new() }).collect();
-        Pupil { shape, mean: weights.clone(), momenta: vec![[0.0; 2]; weights.len()], weights, steps: 0, workers }
+        let (mean, moments, momenta) = (weights.clone(), unknown(&shape), vec![[0.0; 2]; weights.len()]);
+        Pupil { shape, weights, mean, moments, momenta, steps: 0, workers }
     }
 
     /// One step with `batch` samples at this learning rate.
     pub fn step(&mut self, batch: usize, rate: f32) -> Step {
-        let Some(net) = Net::new(self.shape, &self.weights) else { return Step { loss: f64::NAN, right: 0.0 } };
+        let Some(net) = Net::new(self.shape, &self.learned()) else { return Step { loss: f64::NAN, right: 0.0 } };
         let (shape, weights) = (&self.shape, &self.weights);
         let share = batch / self.workers.len();
         let results: Vec<_> = thread::scope(|scope| {
             let running: Vec<_> = self.workers.iter_mut().map(|worker| scope.spawn(|| worker.work(shape, weights, &net, share))).collect();
             running.into_iter().map(|worker| worker.join().expect("a worker ends well")).collect()
         });
+        let results: Vec<Gradient> = results.into_iter().flatten().collect();
         let count = (share * self.workers.len()) as f64;
         let mut slopes = vec![0.0; self.weights.len()];
-        for (found, _, _) in &results {
-            slopes.iter_mut().zip(found).for_each(|(sum, slope)| *sum += slope / count as f32);
+        for found in &results {
+            slopes.iter_mut().zip(&found.slopes).for_each(|(sum, slope)| *sum += slope / count as f32);
         }
         self.follow(&slopes, rate);
-        Step { loss: results.iter().map(|r| r.1).sum::<f64>() / count, right: results.iter().map(|r| r.2).sum::<usize>() as f64 / count }
+        let fresh = (1.0 - self.kept()) / results.len() as f32;
+        for found in &results {
+            self.moments.iter_mut().zip(&found.moments).for_each(|(own, found)| own.approach(found, fresh));
+        }
+        Step {
+            loss: results.iter().map(|r| r.loss).sum::<f64>() / count,
+            right: results.iter().map(|r| r.right).sum::<usize>() as f64 / count,
+        }
     }
 
     /// Adam: the slope's running mean, against its running size.
     fn follow(&mut self, slopes: &[f32], rate: f32) {
         self.steps += 1;
         let (fresh1, fresh2) = (1.0 - 0.9f32.powi(self.steps as i32), 1.0 - 0.999f32.powi(self.steps as i32));
-        let kept = (1.0 - 1.0 / (self.steps as f32 / 10.0 + 1.0)).min(0.999);
+        let kept = self.kept();
         for (((weight, mean), [first, second]), slope) in self.weights.iter_mut().zip(&mut self.mean).zip(&mut self.momenta).zip(slopes) {
             *first += 0.1 * (slope - *first);
             *second += 0.001 * (slope * slope - *second);
-            *weight -= rate * ((*first / fresh1) / ((*second / fresh2).sqrt() + 1e-8) + 1e-4 * *weight);
+            *weight -= rate * ((*first / fresh1) / ((*second / fresh2).sqrt() + 1e-8) + 0.01 * *weight);
             *mean = kept * *mean + (1.0 - kept) * *weight;
         }
     }
 
-    /// What was learned so far: the running mean of the weights.
-    pub fn learned(&self) -> &[f32] {
-        &self.mean
+    /// How much of a running mean stays at each step: the later, the more.
+    fn kept(&self) -> f32 {
+        (1.0 - 1.0 / (self.steps as f32 / 10.0 + 1.0)).min(0.999)
+    }
+
+    /// What was learned so far: the running mean of the weights, for the network that ships.
+    pub fn learned(&self) -> Vec<f32> {
+        folded(&self.shape, &self.mean, &self.moments)
     }
 }
 
 impl<T: Teacher> Worker<T> {
-    fn work(&mut self, shape: &Shape, weights: &[f32], net: &Net, count: usize) -> (Vec<f32>, f64, usize) {
+    fn work(&mut self, shape: &Shape, weights: &[f32], net: &Net, count: usize) -> Vec<Gradient> {
         while self.mixed.len() < MIXED + count {
             self.mixed.extend(self.teacher.samples(net).into_iter().map(|sample| (sample, SHOWN)));
         }
         let batch: Vec<Sample> = (0..count).map(|_| self.draw()).collect();
-        let mut total = (vec![0.0; weights.len()], 0.0, 0);
-        for shard in batch.chunks(SHARD) {
+        let shards = batch.chunks(SHARD).map(|shard| {
             let inputs: Vec<&[f32]> = shard.iter().map(|sample| sample.input.as_slice()).collect();
             let classes: Vec<usize> = shard.iter().map(|sample| sample.class).collect();
-            let found = gradient(shape, weights, &inputs, &classes);
-            total.0.iter_mut().zip(&found.slopes).for_each(|(sum, slope)| *sum += slope);
-            total.1 += found.loss;
-            total.2 += found.right;
-        }
-        total
+            gradient(shape, weights, &inputs, &classes)
+        });
+        shards.collect()
     }
 
     /// One of the mixed samples, which is put back if it will be shown again.
