@@ -39,8 +39,8 @@ pub fn read(net: &Net, tiles: &Tiles) -> Reading {
 #[derive(Default)]
 pub struct Memory {
     said: HashMap<u64, Said>,
-    /// The colours of the ground when they were read.
-    grounds: [[f32; 3]; 2],
+    /// The board on which the first of them were read.
+    first: Option<Tiles>,
 }
 
 /// A description of a square, and the probabilities of what stands there.
@@ -52,10 +52,6 @@ struct Said {
 
 /// More squares than this are not remembered.
 const MOST_REMEMBERED: usize = 512;
-
-/// Where squares have a grain, the middle colour of all of them changes a little with every man that moves. By more than this it is another
-/// board, or another light.
-const SAME_GROUND: f32 = 2.0 / 255.0;
 
 /// The same as [`read`], for whoever looks at the same board again: only squares with other pixels are read by the network.
 pub fn read_again(net: &Net, tiles: &Tiles, memory: &mut Memory) -> Reading {
@@ -74,10 +70,8 @@ pub fn read_again(net: &Net, tiles: &Tiles, memory: &mut Memory) -> Reading {
 impl Memory {
     /// What the network says of these squares; it is asked only for those that are not remembered.
     fn recall(&mut self, net: &Net, tiles: &Tiles, asked: &[usize]) -> Vec<Said> {
-        let grounds = tiles.grounds();
-        let differ = self.grounds.iter().flatten().zip(grounds.iter().flatten()).any(|(a, b)| (a - b).abs() > SAME_GROUND);
-        if differ || self.said.len() > MOST_REMEMBERED {
-            (self.said, self.grounds) = (HashMap::new(), grounds);
+        if self.said.len() > MOST_REMEMBERED || !self.first.as_ref().is_some_and(|first| first.same_light(tiles)) {
+            *self = Memory { said: HashMap::new(), first: Some(tiles.clone()) };
         }
         let keys: Vec<u64> = asked.iter().map(|square| key(tiles, *square)).collect();
         let new: Vec<(u64, usize)> =
@@ -129,25 +123,24 @@ mod tests {
     #[test]
     fn a_board_that_is_read_again_is_read_the_same() {
         let net = reader().expect("weights");
-        let lattice = crate::Lattice::upright(0.0, 0.0, 256.0, 256.0);
-        // Blocks on some squares: the network must be asked.
-        let board = |men: &[usize]| {
-            let color = |x: usize, y: usize| {
-                let (square, middle) = (y / 32 * 8 + x / 32, (8..24).contains(&(x % 32)) && (8..24).contains(&(y % 32)));
-                if middle && men.contains(&square) {
-                    [30 + square as u8, 20, 200 - x as u8 % 32]
-                } else {
-                    [220 - 60 * ((x / 32 + y / 32) % 2) as u8; 3]
-                }
-            };
-            let rgb = (0..256 * 256).flat_map(|at| color(at % 256, at / 256)).collect();
-            Tiles::cut(&crate::Picture::new(256, 256, rgb).expect("its size"), &lattice)
-        };
+        let lattice = crate::Lattice::upright(0.0, 0.0, 8.0 * 40.0, 8.0 * 40.0);
         let mut memory = Memory::default();
-        for men in [&[0, 9, 18][..], &[0, 9, 27], &[1, 9, 27, 63], &[0, 9, 18]] {
-            let tiles = board(men);
-            assert_eq!(read_again(net, &tiles, &mut memory).squares, read(net, &tiles).squares);
+        let mut remembered = Vec::new();
+        for fen in [
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR",
+            "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR",
+            "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR",
+            "rnbqkbnr/ppp1pppp/8/3P4/8/8/PPPP1PPP/RNBQKBNR",
+            "4k3/8/8/3P4/8/8/8/4K3",
+        ] {
+            let board = shakmaty::Board::from_ascii_board_fen(fen.as_bytes()).expect("a board");
+            let tiles = Tiles::cut(&crate::diagram(&board, shakmaty::Color::White, 40), &lattice);
+            assert_eq!(read_again(net, &tiles, &mut memory).board(shakmaty::Color::White), board);
+            assert_eq!(read(net, &tiles).board(shakmaty::Color::White), board);
+            remembered.push(memory.said.len());
         }
-        assert!(memory.said.len() >= 6, "only what changed was asked for, and all of it");
+        // The men of the first position, then only what each move changed; the last board, whose men are of other tones, begins anew.
+        let [first, .., fourth, last] = remembered[..] else { unreachable!("five boards") };
+        assert!(first < fourth && fourth < first + 12 && last < 8, "{remembered:?}");
     }
 }

@@ -14,10 +14,14 @@ const PITCH: usize = 26;
 const MARGIN: usize = (TILE - PITCH) / 2;
 /// How much a channel may vary on a square of one even colour: noise of compression, but no man on a ground that nearly hides it.
 const EVEN: f32 = 8.0 / 255.0;
+/// By how much grounds and shares of tones differ in one light.
+const SAME_GROUND: f32 = 2.0 / 255.0;
+const SAME_TONE: f32 = 0.08;
 /// The whole board at the tiles' size, with its margin.
 const BOARD: usize = 8 * PITCH + 2 * MARGIN;
 
 /// The squares of one board, ready to be read.
+#[derive(Clone)]
 pub struct Tiles {
     /// The board with its margin, at the size of the tiles.
     board: Vec<[f32; 3]>,
@@ -79,9 +83,12 @@ impl Tiles {
         (0..3).all(|c| most[c] - least[c] < EVEN)
     }
 
-    /// The middle colours of the squares of each parity.
-    pub(crate) fn grounds(&self) -> [[f32; 3]; 2] {
-        self.grounds
+    /// Whether tiles with the same pixels would be the same numbers, or nearly so: two boards in one light. Where squares have a grain, the
+    /// middle colour of all of them changes a little with every man that moves, and so do the shares of tones.
+    pub(crate) fn same_light(&self, other: &Tiles) -> bool {
+        let near = |a: &[f32], b: &[f32], by: f32| a.iter().zip(b).all(|(a, b)| (a - b).abs() <= by);
+        near(self.grounds.as_flattened(), other.grounds.as_flattened(), SAME_GROUND)
+            && near(&self.tones.darker, &other.tones.darker, SAME_TONE)
     }
 
     /// The colour of one pixel of a tile as it was cut, each part 0 to 1.
@@ -91,6 +98,7 @@ impl Tiles {
 }
 
 /// How light the men of a board are: grey men are Black's beside white ones, and White's beside black ones.
+#[derive(Clone)]
 struct Tones {
     /// For each tone, the share of the men's pixels that are darker; half of its own count as darker.
     darker: [f32; TONES],

@@ -6,6 +6,7 @@ use std::os::unix::fs::FileExt;
 
 use rival_core::Fault;
 use x11rb::connection::{Connection, RequestConnection};
+use x11rb::cookie::CookieWithFds;
 use x11rb::protocol::shm::{self, ConnectionExt as _};
 use x11rb::protocol::xproto::{ImageFormat, Window as Id};
 use x11rb::rust_connection::RustConnection;
@@ -61,7 +62,7 @@ impl Shared {
         let id = connection.generate_id().map_err(|error| lost(&error))?;
         let asked = connection.shm_create_segment(id, u32::try_from(size).unwrap_or(u32::MAX), false);
         // A server at the other end of a network cannot share any.
-        if let Ok(Ok(reply)) = asked.map(|asked| asked.reply()) {
+        if let Ok(Ok(reply)) = asked.map(CookieWithFds::reply) {
             *self = Shared::Segment { id, file: File::from(reply.shm_fd), size };
         }
         Ok(())

@@ -13,7 +13,7 @@ use axum::http::StatusCode;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use futures_util::stream::{Stream, unfold};
 use rival_core::{Fault, RuleOptions};
-use rival_pilot::{Company, Consent, Desk, End, Event as Seen, Input, Journal, Orders, Pilot, Sight, Target, Window};
+use rival_pilot::{Company, Consent, End, Event as Seen, Input, Journal, Orders, Pilot, Sight, Target, Window};
 use rival_play::{Mind, MindOptions, Player, find_game};
 use rival_search::Limits;
 use serde::{Deserialize, Serialize};
@@ -198,11 +198,9 @@ fn run(
     ready: tokio::sync::oneshot::Sender<Result<(), Fault>>,
     _permit: OwnedSemaphorePermit,
 ) {
-    let begin = || -> Result<(Box<dyn Desk>, Sight, Box<dyn Mind>, Option<Journal>), Fault> {
-        let desk = rival_pilot::open(display, !orders.dry_run)?;
-        Ok((desk, Sight::new()?, mind(engine)?, folder.map(Journal::begin).transpose()?))
-    };
-    let (mut desk, mut eyes, mut mind, journal) = match begin() {
+    let begun = rival_pilot::open(display, !orders.dry_run)
+        .and_then(|desk| Ok((desk, Sight::new()?, mind(engine)?, folder.map(Journal::begin).transpose()?)));
+    let (mut desk, mut eyes, mut mind, journal) = match begun {
         Ok(begun) => begun,
         Err(fault) => {
             let _ = ready.send(Err(fault));
