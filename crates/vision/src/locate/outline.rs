@@ -9,7 +9,7 @@ use super::refine::nearest;
 use crate::Picture;
 
 /// From this share of its lines on a drawn grid is whole: a few may lie under arrows.
-const WHOLE: f32 = 0.9;
+const WHOLE: f32 = 0.95;
 /// So many boxes are looked into, the largest ones.
 const BOXES: usize = 100;
 
