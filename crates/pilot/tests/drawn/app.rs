@@ -189,6 +189,11 @@ impl App {
         }
     }
 
+    /// The button came up: nothing is held any more.
+    pub fn let_go(&mut self) {
+        self.held = None;
+    }
+
     fn try_move(&mut self, from: Square, to: Square, role: Option<Role>, now: Duration, glides: bool) {
         let fits = |m: &&Move| rival_pilot::uci(m).starts_with(&format!("{from}{to}"));
         let choices: Vec<Move> = self.position.legal_moves().iter().filter(fits).copied().collect();

@@ -191,6 +191,12 @@ impl Mouse for Drawn {
 
     fn release(&mut self) -> Result<(), Fault> {
         self.inside(App::released);
+        // Whoever was pressed hears of it wherever the pointer is, and also where its window was closed meanwhile.
+        for window in &mut self.windows {
+            if let Content::Board(app) = &mut window.content {
+                app.let_go();
+            }
+        }
         Ok(())
     }
 }

@@ -38,6 +38,9 @@ pub(crate) struct Wanted {
     movetime_ms: u64,
 }
 
+/// A run that is stopped ends within this time.
+const ENDING: Duration = Duration::from_secs(3);
+
 pub(super) fn second() -> u64 {
     1000
 }
@@ -161,7 +164,8 @@ pub(super) async fn fly(
     engine: String,
     folder: Option<PathBuf>,
 ) -> Answer<Sse<impl Stream<Item = Result<Event, Infallible>> + use<>>> {
-    let Ok(permit) = Arc::clone(&server.watchers).try_acquire_owned() else {
+    // A run that was just stopped may still be ending.
+    let Ok(Ok(permit)) = tokio::time::timeout(ENDING, Arc::clone(&server.watchers).acquire_owned()).await else {
         return Err(Problem::plain(StatusCode::TOO_MANY_REQUESTS, "screen-watched", "the screen is being watched on another page already"));
     };
     let (sender, receiver) = unbounded_channel();
@@ -196,13 +200,14 @@ fn run(
     folder: Option<&Path>,
     sender: UnboundedSender<Told>,
     ready: tokio::sync::oneshot::Sender<Result<(), Fault>>,
-    _permit: OwnedSemaphorePermit,
+    permit: OwnedSemaphorePermit,
 ) {
     let begun = rival_pilot::open(display, !orders.dry_run)
         .and_then(|desk| Ok((desk, Sight::new()?, mind(engine)?, folder.map(Journal::begin).transpose()?)));
     let (mut desk, mut eyes, mut mind, journal) = match begun {
         Ok(begun) => begun,
         Err(fault) => {
+            drop(permit);
             let _ = ready.send(Err(fault));
             return;
         }
@@ -222,6 +227,7 @@ fn run(
             "trouble"
         }
     };
+    drop(permit);
     let _ = listener.0.send(Told::Ended(why));
 }
 
