@@ -8,8 +8,6 @@ use super::plane::Level;
 use super::refine::nearest;
 use crate::Picture;
 
-/// From this share of its lines on a drawn grid is whole: a few may lie under arrows.
-const WHOLE: f32 = 0.95;
 /// So many boxes are looked into, the largest ones.
 const BOXES: usize = 100;
 
@@ -208,12 +206,8 @@ pub fn outlined(picture: &Picture, level: &Level, smallest: usize) -> Vec<Outlin
 }
 
 impl Outlined {
-    /// How likely this is a board, before its squares are looked at: below one half, since anything may be in a box, unless all lines
-    /// of eight by eight squares are drawn in it.
+    /// How likely this is a board, before its squares are looked at: below one half, since anything may be in a box.
     pub fn worth(&self) -> f32 {
-        if self.boxed && self.lines > WHOLE {
-            return 0.55;
-        }
         let lines = ((self.lines - 0.4) / 0.6).max(0.0);
         0.3 + if self.boxed { 0.05 } else { 0.0 } + 0.12 * lines
     }
