@@ -32,7 +32,35 @@ pub fn reader() -> Option<&'static Net> {
 
 /// Says what stands on the squares of a board. Squares of one even colour are empty: the network is not asked.
 pub fn read(net: &Net, tiles: &Tiles) -> Reading {
-    read_again(net, tiles, &mut Memory::default())
+    let asked = asked(tiles);
+    let said = ask(net, tiles, &asked);
+    together(tiles, &asked, said)
+}
+
+/// The squares that the network is asked about.
+fn asked(tiles: &Tiles) -> Vec<usize> {
+    (0..64).filter(|square| !tiles.blank(*square)).collect()
+}
+
+/// What the network says of squares, each by itself.
+fn ask(net: &Net, tiles: &Tiles, squares: &[usize]) -> Vec<Said> {
+    let inputs: Vec<Vec<f32>> = squares.iter().map(|square| tiles.tile(*square)).collect();
+    let descriptions = net.describe(&inputs);
+    let mut answers: Vec<Vec<f32>> = descriptions.iter().map(|description| net.judge(description)).collect();
+    look_again(net, &inputs, &mut answers);
+    descriptions.into_iter().zip(answers).map(|(description, answer)| Said { description, answer }).collect()
+}
+
+/// What was said of squares, read together.
+fn together(tiles: &Tiles, asked: &[usize], said: Vec<Said>) -> Reading {
+    let mut reading = Reading { squares: [[0.0; CLASSES]; 64] };
+    reading.squares.iter_mut().for_each(|square| square[0] = 1.0);
+    for (square, said) in asked.iter().zip(&said) {
+        reading.squares[*square].copy_from_slice(&said.answer);
+    }
+    let descriptions: Vec<Vec<f32>> = said.into_iter().map(|said| said.description).collect();
+    agree(tiles, asked, &descriptions, &mut reading);
+    reading
 }
 
 /// What the network said of squares that were read before. A board that is looked at again and again has changed on few of them.
@@ -55,16 +83,9 @@ const MOST_REMEMBERED: usize = 512;
 
 /// The same as [`read`], for whoever looks at the same board again: only squares with other pixels are read by the network.
 pub fn read_again(net: &Net, tiles: &Tiles, memory: &mut Memory) -> Reading {
-    let asked: Vec<usize> = (0..64).filter(|square| !tiles.blank(*square)).collect();
+    let asked = asked(tiles);
     let said = memory.recall(net, tiles, &asked);
-    let mut reading = Reading { squares: [[0.0; CLASSES]; 64] };
-    reading.squares.iter_mut().for_each(|square| square[0] = 1.0);
-    for (square, said) in asked.iter().zip(&said) {
-        reading.squares[*square].copy_from_slice(&said.answer);
-    }
-    let descriptions: Vec<Vec<f32>> = said.into_iter().map(|said| said.description).collect();
-    agree(tiles, &asked, &descriptions, &mut reading);
-    reading
+    together(tiles, &asked, said)
 }
 
 impl Memory {
@@ -76,11 +97,7 @@ impl Memory {
         let keys: Vec<u64> = asked.iter().map(|square| key(tiles, *square)).collect();
         let new: Vec<(u64, usize)> =
             keys.iter().copied().zip(asked.iter().copied()).filter(|(key, _)| !self.said.contains_key(key)).collect();
-        let inputs: Vec<Vec<f32>> = new.iter().map(|(_, square)| tiles.tile(*square)).collect();
-        let descriptions = net.describe(&inputs);
-        let mut answers: Vec<Vec<f32>> = descriptions.iter().map(|description| net.judge(description)).collect();
-        look_again(net, &inputs, &mut answers);
-        let fresh = descriptions.into_iter().zip(answers).map(|(description, answer)| Said { description, answer });
+        let fresh = ask(net, tiles, &new.iter().map(|(_, square)| *square).collect::<Vec<_>>());
         self.said.extend(new.into_iter().map(|(key, _)| key).zip(fresh));
         keys.iter().filter_map(|key| self.said.get(key).cloned()).collect()
     }
