@@ -105,9 +105,9 @@ impl BlockingStore {
         /// See [`Store::delete_game`].
         delete_game(game: &str) -> ();
         /// See [`Store::delete_history`].
-        delete_history(player: &str) -> u64;
+        delete_history(player: &str) -> Vec<String>;
         /// See [`Store::delete_all_history`].
-        delete_all_history() -> u64;
+        delete_all_history() -> Vec<String>;
         /// See [`Store::backup`].
         backup(path: &Path) -> ();
         /// See [`Store::check`].

@@ -6,9 +6,9 @@ use crate::writer::Write;
 use crate::{Result, Store, StoreError};
 
 impl Store {
-    /// Deletes a player's games, levels and ratings, and answers how many games went. Games with another person stay, with
-    /// the player's name and id taken out. The player stays known by their secret.
-    pub async fn delete_history(&self, player: &str) -> Result<u64> {
+    /// Deletes a player's games, levels and ratings, and answers the ids of the games that went. Games with another person
+    /// stay, with the player's name and id taken out. The player stays known by their secret.
+    pub async fn delete_history(&self, player: &str) -> Result<Vec<String>> {
         self.write(Forget { player: Some(player.to_owned()) }).await
     }
 
@@ -17,8 +17,8 @@ impl Store {
         self.write(ForgetGame(game.to_owned())).await
     }
 
-    /// Deletes every game, level and rating, and answers how many games went. Players stay known.
-    pub async fn delete_all_history(&self) -> Result<u64> {
+    /// Deletes every game, level and rating, and answers the ids of the games that went. Players stay known.
+    pub async fn delete_all_history(&self) -> Result<Vec<String>> {
         self.write(Forget { player: None }).await
     }
 }
@@ -45,13 +45,13 @@ struct Forget {
 }
 
 impl Write for Forget {
-    type Made = u64;
+    type Made = Vec<String>;
 
     fn key(&self) -> &str {
         self.player.as_deref().unwrap_or_default()
     }
 
-    async fn apply(&self, link: &mut Link<'_>, news: &mut News) -> Result<u64> {
+    async fn apply(&self, link: &mut Link<'_>, news: &mut News) -> Result<Vec<String>> {
         let deleted = match &self.player {
             Some(player) => forget_player(link, news, player).await?,
             None => {
@@ -60,10 +60,9 @@ impl Write for Forget {
                 link.fetch("DELETE FROM games RETURNING id", Vec::new()).await?
             }
         };
-        for row in &deleted {
-            news.tell(&row.cells(link.place).text()?, 0);
-        }
-        Ok(deleted.len() as u64)
+        let gone = deleted.iter().map(|row| row.cells(link.place).text()).collect::<Result<Vec<String>>>()?;
+        gone.iter().for_each(|id| news.tell(id, 0));
+        Ok(gone)
     }
 }
 

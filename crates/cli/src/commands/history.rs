@@ -235,7 +235,7 @@ fn delete(all: bool, yes: bool, store: &BlockingStore, terminal: &mut Terminal) 
     must_be_sure(yes, question, terminal)?;
     let gone = if all { store.delete_all_history() } else { store.local_player().and_then(|me| store.delete_history(&me.id)) };
     let gone = gone.map_err(|error| history::failure(&error, &terminal.words))?;
-    say_deleted(gone, terminal)
+    say_deleted(gone.len(), terminal)
 }
 
 fn delete_one(id: &str, yes: bool, store: &BlockingStore, terminal: &mut Terminal) -> Done {
@@ -267,7 +267,7 @@ fn must_be_sure(yes: bool, title: String, terminal: &mut Terminal) -> Done {
     }
 }
 
-fn say_deleted(gone: u64, terminal: &mut Terminal) -> Done {
+fn say_deleted(gone: usize, terminal: &mut Terminal) -> Done {
     let said = terminal.words.say("history-deleted", &[("count", gone.into())]);
     terminal.out.line(said)
 }

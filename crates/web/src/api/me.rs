@@ -87,7 +87,8 @@ pub(crate) async fn change_me(State(server): State<Arc<Server>>, visitor: Visito
 pub(crate) async fn delete_history(State(server): State<Arc<Server>>, visitor: Visitor) -> Answer<StatusCode> {
     undisturbed(async move {
         if let Some(player) = server.viewer(&visitor).await?.player {
-            server.store.delete_history(&player).await?;
+            let gone = server.store.delete_history(&player).await?;
+            server.rooms.close(&server, &gone).await;
         }
         Ok(StatusCode::NO_CONTENT)
     })

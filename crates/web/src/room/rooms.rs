@@ -67,6 +67,13 @@ impl Rooms {
         self.map().remove(id);
     }
 
+    /// Closes the rooms of games that were deleted: whoever is told so must not find them any more.
+    pub(crate) async fn close(&self, server: &Arc<Server>, gone: &[String]) {
+        for room in gone.iter().filter_map(|id| self.get(id)) {
+            room.catch_up(server, Some(0)).await;
+        }
+    }
+
     /// Lets go of rooms that nobody has used for this long.
     pub(crate) fn evict(&self, server: &Server, idle: Duration) {
         let now = millis(server.time.now());
