@@ -32,10 +32,9 @@ impl Look {
     }
 }
 
-/// The reading with every look read as one. `squares` were described by the network as `descriptions`.
-pub fn agree(tiles: &Tiles, squares: &[usize], descriptions: &[Vec<f32>], reading: &mut Reading) {
+/// The reading with every look read as one. `squares` were described by the network as `descriptions`; `covered` ones have no look.
+pub fn agree(squares: &[usize], covered: &[bool], descriptions: &[Vec<f32>], reading: &mut Reading) {
     let descriptions = &descriptions.iter().map(|description| unit(description)).collect::<Vec<_>>();
-    let covered = covered(tiles, squares);
     let sorted: Vec<usize> = (0..squares.len()).filter(|i| !covered[*i] && reading.best(squares[*i]).0.is_some()).collect();
     let looks = looks(&sorted, squares, descriptions, reading);
     let between =
@@ -124,7 +123,7 @@ fn settle(looks: &[Look], apart: &[Vec<bool>], odd: impl Fn(&[usize]) -> f32) ->
 
 /// Squares with something laid over them: an arrow or a badge reaches their corners, where men do not. What lies there says little
 /// about how a man looks. A square is held against the others of its colour, whatever their texture.
-fn covered(tiles: &Tiles, squares: &[usize]) -> Vec<bool> {
+pub fn covered(tiles: &Tiles, squares: &[usize]) -> Vec<bool> {
     let uneven: Vec<f32> = squares.iter().map(|square| tiles.uneven(*square)).collect();
     let usual = |parity: usize| {
         let mut all: Vec<f32> =
@@ -160,12 +159,9 @@ fn product(a: &[f32], b: &[f32]) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Lattice, Picture};
 
     /// Squares with a description each and the two likeliest men with their probabilities, read again together.
     fn agreed(men: &[(&[f32], usize, f32, usize, f32)]) -> Vec<usize> {
-        let even = Picture::new(160, 160, vec![200; 160 * 160 * 3]).expect("its size");
-        let tiles = Tiles::cut(&even, &Lattice::upright(0.0, 0.0, 160.0, 160.0));
         let mut reading = Reading { squares: [[1e-4; CLASSES]; 64] };
         for (square, (_, first, p, second, q)) in men.iter().enumerate() {
             reading.squares[square][*first] = *p;
@@ -173,7 +169,7 @@ mod tests {
         }
         let squares: Vec<usize> = (0..men.len()).collect();
         let descriptions: Vec<Vec<f32>> = men.iter().map(|man| man.0.to_vec()).collect();
-        agree(&tiles, &squares, &descriptions, &mut reading);
+        agree(&squares, &vec![false; men.len()], &descriptions, &mut reading);
         squares.iter().map(|square| crate::class_of(reading.best(*square).0)).collect()
     }
 

@@ -4,8 +4,9 @@ use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hasher};
 use std::sync::LazyLock;
 
-use crate::agree::agree;
+use crate::agree::{agree, covered};
 use crate::net::{Layer, Net, Shape};
+use crate::sides::tell_sides;
 use crate::tiles::{CHANNELS, TILE, mirrored};
 use crate::{CLASSES, Reading, Tiles};
 
@@ -59,7 +60,9 @@ fn together(tiles: &Tiles, asked: &[usize], said: Vec<Said>) -> Reading {
         reading.squares[*square].copy_from_slice(&said.answer);
     }
     let descriptions: Vec<Vec<f32>> = said.into_iter().map(|said| said.description).collect();
-    agree(tiles, asked, &descriptions, &mut reading);
+    let covered = covered(tiles, asked);
+    tell_sides(tiles, asked, &covered, &mut reading);
+    agree(asked, &covered, &descriptions, &mut reading);
     reading
 }
 
