@@ -81,34 +81,41 @@ impl Edge {
     /// nothing but one even colour, or where the picture ends.
     pub fn cut(self, picture: &Picture, lattice: &Lattice, index: usize) -> Option<Vec<f32>> {
         let (column, row, side) = self.spot(index);
-        let points = ((lattice.pitch() * side / SIGN as f32).round() as usize).clamp(1, 3);
-        // So small a part of a board is as good as flat: its corners tell where everything in it lies.
-        let corner = |right: f32, down: f32| lattice.at(column + (right - 0.5) * side, row + (down - 0.5) * side);
-        let (start, right, down) = (corner(0.0, 0.0), corner(1.0, 0.0), corner(0.0, 1.0));
-        let step = 1.0 / (SIGN * points) as f32;
-        let (along_x, along_y) = ((right.x - start.x) * step, (right.y - start.y) * step);
-        let (down_x, down_y) = ((down.x - start.x) * step, (down.y - start.y) * step);
+        let side = lattice.pitch() * side;
+        let points = ((side / SIGN as f32).round() as usize).clamp(1, 3);
+        // So small a part of a board that leans a little is as good as upright.
+        let middle = lattice.at(column, row);
+        let (columns, inside_x) = places(middle.x - side / 2.0, side, SIGN * points, picture.width());
+        let (rows, inside_y) = places(middle.y - side / 2.0, side, SIGN * points, picture.height());
+        if inside_x * inside_y * 2 < columns.len() * rows.len() {
+            return None;
+        }
         let mut numbers = vec![0.0f32; SIGN * SIGN];
-        let mut beyond = 0;
-        for y in 0..SIGN * points {
-            for x in 0..SIGN * points {
-                let (u, v) = (x as f32 + 0.5, y as f32 + 0.5);
-                let (at_x, at_y) = (start.x + u * along_x + v * down_x, start.y + u * along_y + v * down_y);
-                let inside = at_x >= 0.0 && at_y >= 0.0 && at_x < picture.width() as f32 && at_y < picture.height() as f32;
-                beyond += usize::from(!inside);
-                let x_at = (at_x.max(0.0) as usize).min(picture.width() - 1);
-                let [r, g, b] = picture.pixel(x_at, (at_y.max(0.0) as usize).min(picture.height() - 1));
-                numbers[(y / points) * SIGN + x / points] += 0.299 * f32::from(r) + 0.587 * f32::from(g) + 0.114 * f32::from(b);
+        for (y, row) in rows.iter().enumerate() {
+            let line = &picture.rgb()[row * picture.width() * 3..][..picture.width() * 3];
+            let sums = &mut numbers[y / points * SIGN..][..SIGN];
+            for (sum, columns) in sums.iter_mut().zip(columns.chunks_exact(points)) {
+                for x in columns {
+                    let pixel = &line[x * 3..x * 3 + 3];
+                    *sum += 0.299 * f32::from(pixel[0]) + 0.587 * f32::from(pixel[1]) + 0.114 * f32::from(pixel[2]);
+                }
             }
         }
         let (least, most) = numbers.iter().fold((f32::MAX, f32::MIN), |(least, most), n| (least.min(*n), most.max(*n)));
         let each = (points * points) as f32;
-        if beyond * 2 > SIGN * SIGN * points * points || most - least < 12.0 * each {
+        if most - least < 12.0 * each {
             return None;
         }
         let mean = numbers.iter().sum::<f32>() / numbers.len() as f32;
         Some(numbers.iter().map(|n| (n - mean) / (most - least)).collect())
     }
+}
+
+/// So many pixels spread evenly over a stretch of a line, those beyond its ends moved to the outermost; and how many lie within it.
+fn places(start: f32, stretch: f32, count: usize, length: usize) -> (Vec<usize>, usize) {
+    let at = |i: usize| start + (i as f32 + 0.5) * stretch / count as f32;
+    let inside = (0..count).filter(|i| (0.0..length as f32).contains(&at(*i))).count();
+    ((0..count).map(|i| (at(i).max(0.0) as usize).min(length - 1)).collect(), inside)
 }
 
 /// The logarithm of the odds that the board is seen from White's side, by the signs on its rim; nothing where fewer than three can

@@ -137,7 +137,8 @@ mod modern {
             for x in (0..to.side).step_by(PIXELS) {
                 let mut sums = [biases; PIXELS];
                 for (ky, weights) in job.weights.chunks_exact(3 * job.from.channels).enumerate() {
-                    let runs: [&[f32]; PIXELS] = std::array::from_fn(|p| job.run(x + p, y, ky));
+                    let mut runs: [&[f32]; PIXELS] = [&[]; PIXELS];
+                    (0..PIXELS).for_each(|p| runs[p] = &job.run(x + p, y, ky)[..weights.len()]);
                     for (k, weight) in weights.iter().enumerate() {
                         let [low, high] = load(weight);
                         for p in 0..PIXELS {
