@@ -4,15 +4,15 @@
 //! as well: most pictures show a position from a game (`usual`). That weighs little, so that what is clearly drawn stays, legal or not.
 
 use crate::tiles::Tiles;
-use crate::usual::oddness;
+use crate::usual::{AT_MOST, oddness};
 use crate::{CLASSES, Reading, class_of};
 
-/// Looks nearer than this are one: of two squares with the same man nine in ten are, of two different men one in a hundred.
-const ALIKE: f32 = 0.11;
+/// Looks nearer than this are one: of two squares with the same man nearly all are, of two different men hardly any.
+const ALIKE: f32 = 0.09;
 /// Looks further apart than this are different men.
 const DIFFERENT: f32 = 0.2;
 /// What it costs, in nats for each square, that two different looks are said to be one man.
-const CLASH: f32 = 2.5;
+const CLASH: f32 = 1.7;
 /// A man whose logarithm is below this is not tried.
 const UNTHINKABLE: f32 = -11.0;
 /// A look's squares say the same thing over and over: so many of them count.
@@ -35,11 +35,16 @@ impl Look {
 /// The reading with every look read as one. `squares` were described by the network as `descriptions`; `covered` ones have no look.
 pub fn agree(squares: &[usize], covered: &[bool], descriptions: &[Vec<f32>], reading: &mut Reading) {
     let descriptions = &descriptions.iter().map(|description| unit(description)).collect::<Vec<_>>();
-    let sorted: Vec<usize> = (0..squares.len()).filter(|i| !covered[*i] && reading.best(squares[*i]).0.is_some()).collect();
-    let looks = looks(&sorted, squares, descriptions, reading);
+    let (hidden, sorted): (Vec<usize>, Vec<usize>) =
+        (0..squares.len()).filter(|i| reading.best(squares[*i]).0.is_some()).partition(|i| covered[*i]);
+    let log = |group: &[usize], class: usize| mean(group.iter().map(|i| reading.squares[squares[*i]][class].max(1e-6).ln()));
+    let groups = alike(&sorted, descriptions).into_iter().chain(hidden.iter().map(|i| vec![*i]));
+    let looks: Vec<Look> = groups.map(|members| Look { logs: std::array::from_fn(|class| log(&members, class)), members }).collect();
+    let is_hidden = |look: &Look| look.members.iter().any(|i| covered[*i]);
     let between =
         |a: &Look, b: &Look| mean(a.members.iter().flat_map(|i| b.members.iter().map(|j| distance(&descriptions[*i], &descriptions[*j]))));
-    let apart: Vec<Vec<bool>> = looks.iter().map(|a| looks.iter().map(|b| between(a, b) > DIFFERENT).collect()).collect();
+    let are_apart = |a: &Look, b: &Look| !is_hidden(a) && !is_hidden(b) && between(a, b) > DIFFERENT;
+    let apart: Vec<Vec<bool>> = looks.iter().map(|a| looks.iter().map(|b| are_apart(a, b)).collect()).collect();
     let read: [usize; 64] = std::array::from_fn(|square| class_of(reading.best(square).0));
     let odd = |men: &[usize]| {
         let mut board = read;
@@ -48,8 +53,7 @@ pub fn agree(squares: &[usize], covered: &[bool], descriptions: &[Vec<f32>], rea
         }
         oddness(&board)
     };
-    let men = settle(&looks, &apart, odd);
-    for (look, man) in looks.iter().zip(men) {
+    for (look, man) in looks.iter().zip(likeliest(&looks, &apart, odd)) {
         for i in &look.members {
             let p = &mut reading.squares[squares[*i]];
             let best = (0..CLASSES).fold(0, |best, class| if p[class] > p[best] { class } else { best });
@@ -65,8 +69,8 @@ fn mean(numbers: impl Iterator<Item = f32>) -> f32 {
     sum / count.max(1.0)
 }
 
-/// Squares whose men look alike.
-fn looks(sorted: &[usize], squares: &[usize], descriptions: &[Vec<f32>], reading: &Reading) -> Vec<Look> {
+/// Groups of squares whose men look alike.
+fn alike(sorted: &[usize], descriptions: &[Vec<f32>]) -> Vec<Vec<usize>> {
     let mut groups: Vec<Vec<usize>> = Vec::new();
     for &i in sorted {
         let near = |group: &Vec<usize>| mean(group.iter().map(|j| distance(&descriptions[i], &descriptions[*j])));
@@ -76,20 +80,28 @@ fn looks(sorted: &[usize], squares: &[usize], descriptions: &[Vec<f32>], reading
             _ => groups.push(vec![i]),
         }
     }
-    let log = |group: &Vec<usize>, class: usize| mean(group.iter().map(|i| reading.squares[squares[*i]][class].max(1e-6).ln()));
-    groups.into_iter().map(|members| Look { logs: std::array::from_fn(|class| log(&members, class)), members }).collect()
+    groups
+}
+
+/// The man of each look, all looks together: found once as if the position had to be from a game, once as if that hardly mattered, for
+/// two kings that are both taken for something else become kings only together; the likelier of both counts.
+fn likeliest(looks: &[Look], apart: &[Vec<bool>], odd: impl Fn(&[usize]) -> f32) -> Vec<usize> {
+    let clash = |i: usize, j: usize| if apart[i][j] { CLASH * looks[i].weight().min(looks[j].weight()) } else { 0.0 };
+    let fit = |men: &[usize]| {
+        let fit: f32 = looks.iter().zip(men).map(|(look, man)| look.weight() * look.logs[*man]).sum();
+        let clashes: f32 = (0..men.len()).map(|i| (0..i).filter(|j| men[i] == men[*j]).map(|j| clash(i, j)).sum::<f32>()).sum();
+        fit - clashes
+    };
+    let anywhere = |men: &[usize]| fit(men) - odd(men).min(AT_MOST);
+    let in_a_game = |men: &[usize]| fit(men) - odd(men);
+    let (one, other) = (settle(looks, anywhere), settle(looks, in_a_game));
+    if anywhere(&one) >= anywhere(&other) { one } else { other }
 }
 
 /// The man of each look: each its likeliest at first, then one or two are changed as long as it gets better.
-fn settle(looks: &[Look], apart: &[Vec<bool>], odd: impl Fn(&[usize]) -> f32) -> Vec<usize> {
-    let likeliest = |look: &Look| (1..CLASSES).fold(1, |best, class| if look.logs[class] > look.logs[best] { class } else { best });
-    let clash = |i: usize, j: usize| if apart[i][j] { CLASH * looks[i].weight().min(looks[j].weight()) } else { 0.0 };
-    let value = |men: &[usize]| {
-        let fit: f32 = looks.iter().zip(men).map(|(look, man)| look.weight() * look.logs[*man]).sum();
-        let clashes: f32 = (0..men.len()).map(|i| (0..i).filter(|j| men[i] == men[*j]).map(|j| clash(i, j)).sum::<f32>()).sum();
-        fit - clashes - odd(men)
-    };
-    let mut men: Vec<usize> = looks.iter().map(likeliest).collect();
+fn settle(looks: &[Look], value: impl Fn(&[usize]) -> f32) -> Vec<usize> {
+    let first = |look: &Look| (1..CLASSES).fold(1, |best, class| if look.logs[class] > look.logs[best] { class } else { best });
+    let mut men: Vec<usize> = looks.iter().map(first).collect();
     let mut now = value(&men);
     for _ in 0..20 {
         let before = now;
@@ -106,6 +118,9 @@ fn settle(looks: &[Look], apart: &[Vec<bool>], odd: impl Fn(&[usize]) -> f32) ->
         }
         // Two looks that should change places stand in each other's way.
         for (i, j) in (0..looks.len()).flat_map(|i| (0..i).map(move |j| (i, j))) {
+            if looks[i].logs[men[j]].min(looks[j].logs[men[i]]) < UNTHINKABLE {
+                continue;
+            }
             men.swap(i, j);
             let then = value(&men);
             if then > now + 1e-4 {
@@ -193,6 +208,15 @@ mod tests {
     fn what_is_read_surely_stays() {
         // Promoted, drawn otherwise, half hidden: looks may differ and the network be sure all the same.
         assert_eq!(agreed(&[(PAWN, 1, 0.99, 3, 0.003), (BISHOP, 1, 0.99, 3, 0.003)]), [1, 1]);
+    }
+
+    #[test]
+    fn two_kings_that_look_like_bishops_are_kings_where_there_are_no_others() {
+        let look = |at: usize| [0, 1, 2, 3].map(|i| f32::from(u8::from(i == at)));
+        let looks = [0, 1, 2, 3].map(look);
+        let man = |at: usize, bishop: usize, p: f32, king: f32| (looks[at].as_slice(), bishop, p, bishop + 3, king);
+        let men = [man(0, 3, 0.9, 0.001), man(1, 3, 0.95, 0.03), man(2, 9, 0.9, 0.001), man(3, 9, 0.95, 0.03)];
+        assert_eq!(agreed(&men), [3, 6, 9, 12]);
     }
 
     #[test]
