@@ -102,6 +102,12 @@ pub trait Guide<P: Position>: Evaluator<P> {
     /// A key of the slow part of the position (pawns), for correction history; 0 where there is none.
     fn structure_key(&self, position: &P, state: &Self::State) -> u64;
 
+    /// Keys of the men of each side that are no part of the structure, for correction history; none where they tell nothing.
+    fn men_keys(&self, position: &P, state: &Self::State) -> Option<[u64; 2]> {
+        let _ = (position, state);
+        None
+    }
+
     /// Whether the side to move is under a threat that must be answered: no null move, no quiescence cut here.
     fn in_check(&self, position: &P, state: &Self::State) -> bool;
 
@@ -224,6 +230,10 @@ macro_rules! forward {
 
             fn structure_key(&self, position: &P, state: &E::State) -> u64 {
                 (**self).structure_key(position, state)
+            }
+
+            fn men_keys(&self, position: &P, state: &E::State) -> Option<[u64; 2]> {
+                (**self).men_keys(position, state)
             }
 
             fn in_check(&self, position: &P, state: &E::State) -> bool {

@@ -4,10 +4,10 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use rival_core::Position;
+use rival_core::{Position, Rng};
 use rival_games::chess::{Board, ChessMove, MoveKind};
 use rival_search::{Evaluator, Guide, Score, Suggestion};
-use shakmaty::{Color, Role};
+use shakmaty::{Bitboard, Color, Role};
 
 use super::checks::Net;
 use super::evaluation::Evaluation;
@@ -165,6 +165,17 @@ impl Guide<Board> for ChessGuide {
         state.structure
     }
 
+    /// The men of each side but its pawns.
+    #[inline]
+    fn men_keys(&self, board: &Board, _state: &State) -> Option<[u64; 2]> {
+        let men = board.men();
+        let roles = [men.knights(), men.bishops(), men.rooks(), men.queens(), men.kings()];
+        Some([men.white(), men.black()].map(|own| {
+            let spread = |key: u64, role: Bitboard| (key ^ u64::from(role & own)).wrapping_mul(SPREAD).rotate_left(29);
+            Rng::mix(roles.into_iter().fold(0, spread))
+        }))
+    }
+
     #[inline]
     fn in_check(&self, board: &Board, _state: &State) -> bool {
         board.is_check()
@@ -202,5 +213,7 @@ fn slot(role: Role, m: ChessMove) -> usize {
 /// Castling is tried before most quiet moves; becoming less than a queen hardly ever helps.
 const CASTLING: i32 = 60;
 const UNDERPROMOTION: i32 = -8000;
+/// An odd number whose bits are as good as thrown: 2^64 divided by the golden ratio.
+const SPREAD: u64 = 0x9E37_79B9_7F4A_7C15;
 /// Plies without capture or pawn move after which a game is drawn.
 const FIFTY_MOVES: u32 = 100;

@@ -3,22 +3,15 @@
 
 use rival_core::{Move, Position, Side};
 
+use super::corrections::Corrections;
 use super::ordering::{Candidate, Ranked};
-use crate::{Guide, Score};
+use crate::Guide;
 
 /// Histories stay within plus and minus this; a guide's promises are felt beside them if they are of the same size.
 pub(super) const HISTORY_LIMIT: i32 = 1 << 13;
 
 /// No move has this id: ids have sixteen bits.
 pub(super) const NO_MOVE: u32 = u32::MAX;
-
-/// How many structures have a correction of their own, a power of two.
-const CORRECTIONS: usize = 1 << 14;
-/// Corrections are kept in parts of a point.
-const CORRECTION_PARTS: i32 = 256;
-/// No correction is larger, in points.
-const CORRECTION_LIMIT: i32 = 64;
-const _: () = assert!(CORRECTION_LIMIT * CORRECTION_PARTS <= i16::MAX as i32);
 
 /// The slot of a move together with the side that made it; none after a null move and at the root of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,8 +32,8 @@ pub(super) struct Memory {
     killers: Vec<[u32; 2]>,
     /// What last refuted a move, by side and slot of that move.
     counters: Vec<u32>,
-    /// How far the search found itself from the static value, by side and structure.
-    corrections: Vec<i16>,
+    /// How wrong static values were.
+    pub corrections: Corrections,
 }
 
 /// How well quiet moves have done at a node, by slot.
@@ -76,7 +69,7 @@ impl Memory {
             after: [vec![0; 2 * slots * slots], vec![0; 2 * slots * slots]],
             killers: vec![[NO_MOVE; 2]; plies as usize + 2],
             counters: vec![NO_MOVE; 2 * slots],
-            corrections: vec![0; 2 * CORRECTIONS],
+            corrections: Corrections::new(),
         }
     }
 
@@ -179,30 +172,10 @@ impl Memory {
         }
     }
 
-    /// What to add to a static value of this structure, in points.
-    #[inline]
-    pub fn correction(&self, side: Side, structure: u64) -> i32 {
-        i32::from(self.corrections[correction_place(side, structure)]) / CORRECTION_PARTS
-    }
-
-    /// The search found this much more than the corrected static value.
-    pub fn correct(&mut self, side: Side, structure: u64, difference: Score, depth: i32) {
-        let value = &mut self.corrections[correction_place(side, structure)];
-        let weight = (depth + 1).clamp(1, 16);
-        let limit = CORRECTION_LIMIT * CORRECTION_PARTS;
-        let target = difference.0.clamp(-4 * CORRECTION_LIMIT, 4 * CORRECTION_LIMIT) * CORRECTION_PARTS;
-        *value = (i32::from(*value) + target * weight / 256).clamp(-limit, limit) as i16;
-    }
-
     #[inline]
     fn offset(&self, side: Side) -> usize {
         side.index() * self.slots
     }
-}
-
-#[inline]
-fn correction_place(side: Side, structure: u64) -> usize {
-    side.index() * CORRECTIONS + (structure as usize & (CORRECTIONS - 1))
 }
 
 /// Moves a value towards the bonus, the less the nearer it is to the limit.
@@ -225,16 +198,5 @@ mod tests {
         assert!(value > HISTORY_LIMIT / 2);
         (0..1000).for_each(|_| value = nearer(value, -1638));
         assert!((-HISTORY_LIMIT..-HISTORY_LIMIT * 9 / 10).contains(&value));
-    }
-
-    #[test]
-    fn a_correction_follows_what_the_search_finds() {
-        let mut memory = Memory::new(4, 4);
-        for _ in 0..500 {
-            let left = 30 - memory.correction(Side::First, 5);
-            memory.correct(Side::First, 5, Score(left), 8);
-        }
-        assert!((25..=30).contains(&memory.correction(Side::First, 5)));
-        assert_eq!(memory.correction(Side::Second, 5), 0);
     }
 }

@@ -5,6 +5,7 @@
 //! On one thread it is deterministic: after [`Searcher::forget`], or in a new engine, the same position and the same limits
 //! in depth or nodes give the same move and the same node count on every machine; no floating point is involved.
 
+mod corrections;
 mod memory;
 mod moves;
 mod node;

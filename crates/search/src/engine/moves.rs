@@ -3,6 +3,7 @@
 
 use rival_core::{Move, Position};
 
+use super::corrections::Clues;
 use super::memory::{Step, Trail};
 use super::node::{Ask, Spot, Window, Worker};
 use super::ordering::{Candidate, Picker, Ranked, loses};
@@ -272,7 +273,7 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
         if best.is_decisive() || says_nothing {
             return;
         }
-        self.memory.correct(here.turn(), self.guide.structure_key(here, state), Score(best.0 - value.0), spot.depth);
+        self.memory.corrections.learn(Clues::of(self.guide, here, state), Score(best.0 - value.0), spot.depth);
     }
 }
 

@@ -7,6 +7,7 @@ use std::marker::PhantomData;
 use rival_core::{Move, Position};
 
 use super::PLY_LIMIT;
+use super::corrections::Clues;
 use super::memory::{Memory, Step, Trail};
 use super::selectivity::{Reductions, Selectivity};
 use super::table::{Bound, Entry, Table, absolute, relative};
@@ -247,13 +248,13 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
         self.selectivity.reverse_futility || self.selectivity.razoring || self.selectivity.futility || self.selectivity.late_move_pruning
     }
 
-    /// A static value, as experience with this structure corrects it.
+    /// A static value, as experience with positions like this corrects it.
     #[inline]
     pub fn corrected(&self, here: &P, state: &G::State, raw: Score) -> Score {
         if !self.selectivity.correction {
             return raw;
         }
-        Score::heuristic(raw.0 + self.memory.correction(here.turn(), self.guide.structure_key(here, state)))
+        Score::heuristic(raw.0 + self.memory.corrections.of(Clues::of(self.guide, here, state)))
     }
 
     /// Hundredths of the guide's pawn, as points of its values.
