@@ -7,7 +7,7 @@ use std::sync::Arc;
 use rival_core::{Position, Rng};
 use rival_games::chess::{Board, ChessMove, MoveKind};
 use rival_search::{Evaluator, Guide, Score, Suggestion};
-use shakmaty::{Bitboard, Color, Role};
+use shakmaty::{Color, Role};
 
 use super::checks::Net;
 use super::evaluation::Evaluation;
@@ -170,9 +170,10 @@ impl Guide<Board> for ChessGuide {
     fn men_keys(&self, board: &Board, _state: &State) -> Option<[u64; 2]> {
         let men = board.men();
         let roles = [men.knights(), men.bishops(), men.rooks(), men.queens(), men.kings()];
+        // The products do not wait for each other: this is asked at every node.
         Some([men.white(), men.black()].map(|own| {
-            let spread = |key: u64, role: Bitboard| (key ^ u64::from(role & own)).wrapping_mul(SPREAD).rotate_left(29);
-            Rng::mix(roles.into_iter().fold(0, spread))
+            let products = roles.iter().zip(SPREADS).map(|(&role, spread)| u64::from(role & own).wrapping_mul(spread));
+            Rng::mix(products.fold(0, u64::wrapping_add))
         }))
     }
 
@@ -213,7 +214,7 @@ fn slot(role: Role, m: ChessMove) -> usize {
 /// Castling is tried before most quiet moves; becoming less than a queen hardly ever helps.
 const CASTLING: i32 = 60;
 const UNDERPROMOTION: i32 = -8000;
-/// An odd number whose bits are as good as thrown: 2^64 divided by the golden ratio.
-const SPREAD: u64 = 0x9E37_79B9_7F4A_7C15;
+/// An odd number for each role, its bits as good as thrown.
+const SPREADS: [u64; 5] = [Rng::mix(1) | 1, Rng::mix(2) | 1, Rng::mix(3) | 1, Rng::mix(4) | 1, Rng::mix(5) | 1];
 /// Plies without capture or pawn move after which a game is drawn.
 const FIFTY_MOVES: u32 = 100;

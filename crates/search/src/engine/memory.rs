@@ -73,9 +73,8 @@ impl Memory {
         }
     }
 
-    /// Another search begins: half of the history is forgotten, and all killers.
+    /// Another search begins: the killers of its plies are forgotten. Histories are as true after the next move as before it.
     pub fn fade(&mut self) {
-        self.quiet.iter_mut().chain(&mut self.noisy).for_each(|value| *value /= 2);
         self.killers.fill([NO_MOVE; 2]);
     }
 
@@ -129,7 +128,7 @@ impl Memory {
         trail: Trail,
     ) {
         let side = position.turn();
-        let bonus = (16 * depth * depth + 32 * depth).min(HISTORY_LIMIT / 5);
+        let bonus = bonus(depth);
         let slot = guide.slot(position, best.m);
         if best.noisy {
             self.learn_noisy(side, slot, bonus);
@@ -151,6 +150,11 @@ impl Memory {
         for other in tried.iter().filter(|other| other.noisy) {
             self.learn_noisy(side, guide.slot(position, other.m), -bonus);
         }
+    }
+
+    /// A quiet move was the best of a node whose value was found.
+    pub fn favoured(&mut self, side: Side, slot: usize, depth: i32, trail: Trail) {
+        self.learn_quiet(side, slot, trail, bonus(depth));
     }
 
     fn learn_quiet(&mut self, side: Side, slot: usize, trail: Trail, bonus: i32) {
@@ -176,6 +180,12 @@ impl Memory {
     fn offset(&self, side: Side) -> usize {
         side.index() * self.slots
     }
+}
+
+/// How much a move's history gains where it was the best to this depth.
+#[inline]
+fn bonus(depth: i32) -> i32 {
+    (150 * depth - 60).clamp(0, HISTORY_LIMIT / 5)
 }
 
 /// Moves a value towards the bonus, the less the nearer it is to the limit.

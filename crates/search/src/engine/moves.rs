@@ -57,10 +57,10 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
             if spot.excluded == Some(ranked.m.to_bits()) {
                 continue;
             }
-            let history = match ranked.experience() {
-                Some(history) => history,
-                None => self.memory.of_quiet(here.turn(), self.guide.slot(here, ranked.m), trail),
-            };
+            let history = ranked.experience().unwrap_or_else(|| {
+                let (side, slot) = (here.turn(), self.guide.slot(here, ranked.m));
+                if ranked.noisy { 2 * self.memory.of_noisy(side, slot) } else { self.memory.of_quiet(side, slot, trail) }
+            });
             if !PV && !best.is_loss() && place > 0 {
                 match self.treatment(here, &spot, ranked, (place, history), alpha) {
                     Treatment::Look => {}
@@ -112,6 +112,9 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
             // Nothing but the excluded move, or nothing at all.
             return if spot.excluded.is_some() { window.alpha } else { Score::of_outcome(here.stuck(), here.turn(), ply) };
         };
+        if PV && best > window.alpha && best < beta && !best_move.noisy {
+            self.memory.favoured(here.turn(), self.guide.slot(here, best_move.m), depth, trail);
+        }
         if spot.excluded.is_none() {
             if depth >= self.guide.table_depth() {
                 self.keep(&spot, window, best, best_move.m.to_bits(), self.guesses == guesses);
@@ -148,7 +151,7 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
         let futile = steps.futility
             && left <= 7
             && !ranked.is_favourite()
-            && spot.value.is_some_and(|value| value.0 + self.points(100 + 90 * left + history / 128) <= alpha.0);
+            && spot.value.is_some_and(|value| value.0 + self.points(80 + 75 * left + history / 128) <= alpha.0);
         let failing = steps.history_pruning && depth <= 4 && !ranked.is_favourite() && history < -2400 * depth;
         if (late || futile || failing) && !ranked.checks.unwrap_or_else(|| self.guide.threatens(here, ranked.m)) {
             return Treatment::Skip;
@@ -163,7 +166,7 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
     fn singularity(&mut self, here: &P, state: &G::State, spot: &Spot, m: P::Move, beta: Score, pv: bool) -> Result<i32, Score> {
         let Some(entry) = spot.known else { return Ok(0) };
         let candidate = self.selectivity.singular_extension
-            && spot.depth >= 7
+            && spot.depth >= 5
             && entry.bits == m.to_bits()
             && spot.excluded.is_none()
             && i32::from(entry.depth) >= spot.depth - 3
@@ -182,8 +185,10 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
             return Ok(0);
         }
         if others < bar {
-            let far = !pv && others.0 < bar.0 - self.points(18) && self.frame(spot.ply).doubled < 6;
-            Ok(if far { 2 } else { 1 })
+            let behind = bar.0 - others.0;
+            let far = !pv && behind > self.points(18) && self.frame(spot.ply).doubled < 6;
+            let very_far = far && behind > self.points(90) && !self.guide.is_noisy(here, state, m);
+            Ok(1 + i32::from(far) + i32::from(very_far))
         } else if bar >= beta {
             self.guesses += 1;
             Err(bar)
@@ -238,7 +243,7 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
     pub fn reduction<const PV: bool>(&self, spot: &Spot, ranked: &Ranked<P::Move>, (place, history): (usize, i32), threatens: bool) -> i32 {
         let depth = spot.depth;
         let first = if self.values_windows() && !PV { 1 } else { 2 };
-        if !self.selectivity.late_move_reductions || depth < 3 || place < first || spot.in_check {
+        if !self.selectivity.late_move_reductions || depth < 3 || place < first || spot.in_check && !self.values_windows() {
             return 0;
         }
         let sound = ranked.noisy && !ranked.is_losing();

@@ -39,13 +39,7 @@ impl<M> Ranked<M> {
     /// How well it has done elsewhere, where its rank tells: quiet moves without a special reason to be tried are ranked by that.
     #[inline]
     pub fn experience(&self) -> Option<i32> {
-        if self.noisy {
-            Some(0)
-        } else if self.rank < COUNTER {
-            Some(self.rank)
-        } else {
-            None
-        }
+        (!self.noisy && self.rank < COUNTER).then_some(self.rank)
     }
 
     /// Whether it is known to lose material.

@@ -9,7 +9,7 @@ use crate::deepen::proved;
 use crate::{Guide, Line, Score, Verdict, VerdictKind};
 
 /// Half of the first aspiration window, in points.
-const FIRST_MARGIN: i32 = 20;
+const FIRST_MARGIN: i32 = 12;
 
 /// Beyond this a window is opened all the way.
 const LAST_MARGIN: i32 = 600;
