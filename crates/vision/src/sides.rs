@@ -8,6 +8,8 @@ use crate::{CLASSES, Reading, Tiles};
 const SPREAD: f32 = 0.1;
 /// No colour says more than this for a side, in nats: what is clearly drawn stays.
 const AT_MOST: f32 = 4.0;
+/// Nor does the network, however sure it is.
+const SURE: f32 = 6.9;
 /// Which share of all difference in lightness must lie between two groups of men for them to be two.
 const TWO_GROUPS: f32 = 0.7;
 /// How far apart the groups must be in lightness, and in what the network says of them, in nats.
@@ -58,7 +60,7 @@ fn weigh_groups(men: &mut [Soldier]) {
 
 /// Adds to each man's odds what its colour says, given the mean colours of the sides; a few rounds, for those depend on the odds.
 fn weigh_colours(men: &mut [Soldier]) {
-    let read: Vec<f32> = men.iter().map(|man| man.white.clamp(-6.9, 6.9)).collect();
+    let read: Vec<f32> = men.iter().map(|man| man.white.clamp(-SURE, SURE)).collect();
     let mut whites: Vec<f32> = read.iter().map(|odds| share(*odds)).collect();
     for _ in 0..3 {
         let blacks: Vec<f32> = whites.iter().map(|white| 1.0 - white).collect();

@@ -74,7 +74,7 @@ impl Memory {
     }
 
     /// Another search begins: the killers of its plies are forgotten. Histories are as true after the next move as before it.
-    pub fn fade(&mut self) {
+    pub fn forget_killers(&mut self) {
         self.killers.fill([NO_MOVE; 2]);
     }
 

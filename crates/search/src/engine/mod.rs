@@ -92,7 +92,7 @@ impl<P: Position, G: Guide<P>> Searcher<P> for Engine<G> {
             return report;
         }
         self.table.grow_older();
-        self.memories.iter_mut().for_each(Memory::fade);
+        self.memories.iter_mut().for_each(Memory::forget_killers);
         let slots = self.guide.slots();
         self.memories.resize_with(self.options.threads.max(1), || Memory::new(slots, PLY_LIMIT));
         let moves = root_moves(past, limits);
