@@ -3,7 +3,7 @@
 
 use std::path::Path;
 use std::str::FromStr;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use sqlx::pool::PoolConnection;
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions};
@@ -116,22 +116,27 @@ async fn open_sqlite(path: &Path, place: &str, options: &StoreOptions) -> Result
     if let Some(pages) = options.max_pages {
         door = door.pragma("max_page_count", pages.to_string());
     }
-    let mut connection = door.connect().await.map_err(trouble)?;
-    let mut found = schema::look_sqlite(&mut connection).await.map_err(trouble)?;
-    // SQLite's migrator takes no lock: when two programs open a new file at once, the slower one looks again.
-    for attempt in 1.. {
-        if found == Found::Version(schema::SCHEMA_VERSION) {
-            break;
-        }
-        match schema::migrate(place, &mut connection).await {
-            Ok(()) => break,
-            Err(error @ (StoreError::DiskFull(_) | StoreError::ReadOnly(_))) => return Err(error),
-            Err(error) if attempt == 20 => return Err(error),
-            Err(_) => tokio::time::sleep(Duration::from_millis(25)).await,
-        }
-        found = schema::look_sqlite(&mut connection).await.map_err(trouble)?;
+    let mut connection = connect_patiently(&door, options.patience).await.map_err(trouble)?;
+    if schema::look_sqlite(&mut connection).await.map_err(trouble)? != Found::Version(schema::SCHEMA_VERSION) {
+        // SQLite's migrator takes no lock of its own: with this one, whoever opens the same new file waits here and then finds
+        // nothing left to apply.
+        let mut alone = connection.begin_with("BEGIN IMMEDIATE").await.map_err(trouble)?;
+        schema::migrate(place, &mut *alone).await?;
+        alone.commit().await.map_err(trouble)?;
     }
     Ok((Door::Sqlite(door), Owned::Sqlite(connection)))
+}
+
+/// Connects, and tries again while another program holds the file. `busy_timeout` does not cover this: where several programs
+/// give a new file its write-ahead log at once, SQLite refuses all but one of them without waiting.
+async fn connect_patiently(door: &SqliteConnectOptions, patience: Duration) -> Result<SqliteConnection, sqlx::Error> {
+    let deadline = Instant::now() + patience;
+    loop {
+        match door.connect().await {
+            Err(error) if trouble::is_locked(&error) && Instant::now() < deadline => tokio::time::sleep(Duration::from_millis(10)).await,
+            answer => return answer,
+        }
+    }
 }
 
 /// The folder of a new history; other users of the machine have no business in it.
@@ -220,6 +225,23 @@ impl Reader {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn many_programs_open_new_files_at_once() {
+        let folder = tempfile::tempdir().unwrap();
+        for round in 0..30 {
+            let url = StoreUrl::Sqlite(folder.path().join(format!("{round}.db")));
+            let openings: Vec<_> = (0..8)
+                .map(|_| {
+                    let url = url.clone();
+                    tokio::spawn(async move { open(&url, &StoreOptions::default()).await.map(drop) })
+                })
+                .collect();
+            for opening in openings {
+                assert_eq!(opening.await.unwrap(), Ok(()), "round {round}");
+            }
+        }
+    }
 
     #[tokio::test]
     async fn every_connection_waits_for_the_disk() {

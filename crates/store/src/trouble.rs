@@ -34,6 +34,11 @@ pub(crate) fn of_sqlx(place: &str, error: &sqlx::Error) -> StoreError {
     }
 }
 
+/// Whether another program holds the database.
+pub(crate) fn is_locked(error: &sqlx::Error) -> bool {
+    matches!(of_sqlx("", error), StoreError::Locked(_))
+}
+
 /// <https://www.sqlite.org/rescode.html>: the low byte is the primary code.
 fn of_sqlite(place: String, code: i32, detail: String) -> StoreError {
     match code & 0xff {
