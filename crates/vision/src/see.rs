@@ -20,6 +20,10 @@ const PERHAPS: f32 = 0.15;
 const WELL_READ: f32 = 0.98;
 const HARDLY_ODD: f32 = 2.5;
 const MANY: usize = 16;
+/// Where its lines are drawn, the look of a board too, it need not read as well if several men stand there.
+const DRAWN: f32 = 0.45;
+const READ: f32 = 0.9;
+const SEVERAL: usize = 8;
 /// A board that reads so well needs no comparison.
 const READ_AT_ONCE: f32 = 0.97;
 
@@ -106,11 +110,12 @@ fn settles((lattice, reading): &(Lattice, Reading), other: &Lattice, all: bool) 
 /// Whether a place that was read is a board: its squares say so, or they nearly do and its men are read well.
 fn is_board((lattice, reading): &(Lattice, Reading)) -> bool {
     let confidence = reading.confidence();
-    let is_position = || {
-        let board: [usize; 64] = std::array::from_fn(|place| class_of(reading.best(place).0));
-        oddness(&board) < HARDLY_ODD || board.iter().filter(|class| **class != 0).count() >= MANY
-    };
-    (lattice.score >= SURE && confidence >= LEAST_CONFIDENCE) || (lattice.score >= PERHAPS && confidence >= WELL_READ && is_position())
+    let board: [usize; 64] = std::array::from_fn(|place| class_of(reading.best(place).0));
+    let men = board.iter().filter(|class| **class != 0).count();
+    let usual = oddness(&board) < HARDLY_ODD;
+    (lattice.score >= SURE && confidence >= LEAST_CONFIDENCE)
+        || (lattice.score >= DRAWN && confidence >= READ && usual && men >= SEVERAL)
+        || (lattice.score >= PERHAPS && confidence >= WELL_READ && (usual || men >= MANY))
 }
 
 #[cfg(test)]
