@@ -1,5 +1,5 @@
 //! The examination: boards drawn with sets and themes that were never in a lesson, or captured from real programs, are read as `rival
-//! see` reads them, and every square counts. A board is exact when all sixty-four squares are read right.
+//! see` reads them, and every square counts. A board is exact when all sixty-four squares are read right; whether coordinates told its side is counted beside it.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -7,10 +7,10 @@ use std::fs;
 use std::path::Path;
 
 use rival_core::Rng;
-use rival_vision::{Ask, Eyes, Lattice, Picture, Point, class_of};
+use rival_vision::{Ask, Eyes, Guess, Lattice, Picture, Point, Reading, Reason, class_of};
 use shakmaty::{Board, Color};
 
-use crate::{Kind, Split, Trouble, Truth, Wardrobe, Weather, scene_in};
+use crate::{Coordinates, Kind, Split, Trouble, Truth, Wardrobe, Weather, scene_in};
 
 /// A picture and the truth about it.
 pub struct Question {
@@ -22,6 +22,8 @@ pub struct Question {
     pub squares: [u8; 64],
     /// The side at the bottom.
     pub view: Color,
+    /// Where coordinates are drawn.
+    pub coordinates: Coordinates,
     /// The piece set, or the program.
     pub set: String,
 }
@@ -41,11 +43,24 @@ pub struct Marks {
     pub lost: usize,
 }
 
+/// How well letters and digits on the rim were read, on boards that were found and have some.
+#[derive(Clone, Copy, Default, PartialEq, Debug)]
+pub struct Signs {
+    /// Boards.
+    pub boards: usize,
+    /// Boards where they told the right side.
+    pub right: usize,
+    /// Boards where they told the wrong side.
+    pub wrong: usize,
+}
+
 /// The result of an examination.
 #[derive(Default)]
 pub struct Report {
     /// Together.
     pub all: Marks,
+    /// Coordinates.
+    pub signs: Signs,
     /// By piece set.
     pub sets: BTreeMap<String, Marks>,
     /// Which man was taken for which, in the order of [`class_of`], and how often.
@@ -77,6 +92,7 @@ impl Paper {
                 lattice: scene.lattice,
                 squares: scene.squares,
                 view: scene.view,
+                coordinates: scene.coordinates,
                 set: scene.set.to_owned(),
                 picture: scene.picture,
             })
@@ -100,7 +116,8 @@ fn question(folder: &Path, line: &str) -> Result<Question, Trouble> {
     let view = if truth.view == "white" { Color::White } else { Color::Black };
     let squares = std::array::from_fn(|place| class_of(board.piece_at(rival_vision::square_at(place, view))) as u8);
     let lattice = Lattice { corners: truth.corners.map(|[x, y]| Point { x, y }), score: 1.0 };
-    Ok(Question { picture, lattice, squares, view, set: if truth.seen { truth.theme } else { truth.set } })
+    let set = if truth.seen { truth.theme } else { truth.set };
+    Ok(Question { picture, lattice, squares, view, coordinates: truth.coordinates, set })
 }
 
 /// Holds an examination; where `told`, the places of the boards are given. What was not exact is shown to `failed`, with the squares as
@@ -113,11 +130,12 @@ pub fn examine(
 ) -> Report {
     let mut report = Report::default();
     for question in questions {
-        let answer = if told { Some((eyes.read(&question.picture, &question.lattice), question.view)) } else { seen(eyes, &question) };
+        let answer =
+            if told { Some((eyes.read(&question.picture, &question.lattice), Guess::told(question.view))) } else { seen(eyes, &question) };
         let squares = answer.as_ref().map_or([0; 64], |(reading, _)| std::array::from_fn(|square| class_of(reading.best(square).0) as u8));
         let wrong: Vec<usize> = (0..64).filter(|square| squares[*square] != question.squares[*square]).collect();
         let is_exact = answer.is_some() && wrong.is_empty();
-        let is_right_side = answer.as_ref().is_some_and(|(_, view)| *view == question.view);
+        let is_right_side = answer.as_ref().is_some_and(|(_, view)| view.value == question.view);
         for marks in [report.sets.entry(question.set.clone()).or_default(), &mut report.all] {
             marks.boards += 1;
             marks.lost += usize::from(answer.is_none());
@@ -125,7 +143,10 @@ pub fn examine(
             marks.exact += usize::from(is_exact);
             marks.sides += usize::from(is_exact && is_right_side);
         }
-        if answer.is_some() {
+        if let Some((_, view)) = answer {
+            if !told {
+                report.signs.count(&question, &view);
+            }
             for square in &wrong {
                 *report.mistakes.entry((usize::from(question.squares[*square]), usize::from(squares[*square]))).or_default() += 1;
             }
@@ -138,11 +159,24 @@ pub fn examine(
 }
 
 /// What `rival see` makes of it, if it looks at the right place.
-fn seen(eyes: &Eyes<'_>, question: &Question) -> Option<(rival_vision::Reading, Color)> {
+fn seen(eyes: &Eyes<'_>, question: &Question) -> Option<(Reading, Guess<Color>)> {
     let seen = eyes.see(&question.picture, &Ask::default()).ok()?.into_iter().next()?;
     let off = |a: f32, b: f32| (a - b).abs() < 0.5 * question.lattice.pitch();
     let is_there = seen.lattice.corners.iter().zip(&question.lattice.corners).all(|(a, b)| off(a.x, b.x) && off(a.y, b.y));
-    is_there.then_some((seen.reading, seen.view.value))
+    is_there.then_some((seen.reading, seen.view))
+}
+
+impl Signs {
+    fn count(&mut self, question: &Question, view: &Guess<Color>) {
+        if question.coordinates == Coordinates::None {
+            return;
+        }
+        self.boards += 1;
+        if let Some(ground) = view.grounds.iter().find(|ground| ground.reason == Reason::Coordinates) {
+            let is_right = (ground.log_odds > 0.0) == (question.view == Color::White);
+            *if is_right { &mut self.right } else { &mut self.wrong } += 1;
+        }
+    }
 }
 
 impl Marks {

@@ -220,6 +220,8 @@ fn run(lesson: Lesson) -> Result<(), Trouble> {
                 (None, None) => return Ok(()),
             };
             print!("{}", report.table());
+            let signs = report.signs;
+            println!("coordinates on {} boards found: {} told the side, {} the wrong one", signs.boards, signs.right, signs.wrong);
             let mut mistakes: Vec<_> = report.mistakes.into_iter().collect();
             mistakes.sort_by_key(|(_, times)| std::cmp::Reverse(*times));
             for ((truth, said), times) in mistakes.into_iter().take(12) {
@@ -244,7 +246,7 @@ fn run(lesson: Lesson) -> Result<(), Trouble> {
             }
             if subject != Some(Subject::Men) {
                 let teachers = seeds.map(|seed| SignTeacher::new(&wardrobe, seed)).into();
-                course(RIM, teachers, steps.unwrap_or(3_000), seed, &out.join("rim.half"), tell)?;
+                course(RIM, teachers, steps.unwrap_or(12_000), seed, &out.join("rim.half"), tell)?;
             }
             Ok(())
         }

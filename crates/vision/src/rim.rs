@@ -118,8 +118,7 @@ fn places(start: f32, stretch: f32, count: usize, length: usize) -> (Vec<usize>,
     ((0..count).map(|i| (at(i).max(0.0) as usize).min(length - 1)).collect(), inside)
 }
 
-/// The logarithm of the odds that the board is seen from White's side, by the signs on its rim; nothing where fewer than three can
-/// be read.
+/// The logarithm of the odds that the board is seen from White's side, by the signs on its rim; nothing where they say nothing.
 pub fn coordinates(net: &Net, picture: &Picture, lattice: &Lattice) -> Option<f32> {
     let (mut places, mut inputs) = (Vec::new(), Vec::new());
     for (edge, index) in edges().flat_map(|edge| (0..8).map(move |index| (edge, index))) {
@@ -128,19 +127,33 @@ pub fn coordinates(net: &Net, picture: &Picture, lattice: &Lattice) -> Option<f3
             inputs.push(cut);
         }
     }
-    let (mut signs, mut odds) = (0, 0.0);
-    for ((edge, index), p) in places.iter().zip(net.run(&inputs)) {
-        let (white, black) = (p[edge.sign(*index, true)], p[edge.sign(*index, false)]);
-        if white + black > 0.5 {
-            signs += 1;
-            odds += ((white + DOUBT) / (black + DOUBT)).ln();
-        }
-    }
-    (signs >= 3).then_some(odds)
+    let said: Vec<((Edge, usize), Vec<f32>)> = places.into_iter().zip(net.run(&inputs)).collect();
+    let odds: f32 = said.chunk_by(|((edge, _), _), ((other, _), _)| edge == other).map(odds_of).sum();
+    (odds.abs() >= LEAST).then_some(odds)
 }
 
-/// No single sign moves the odds by more than about fifty.
-const DOUBT: f32 = 0.02;
+/// What the places of one edge say together. Each may be too small to be read by itself; but a row of signs shows all eight of them in
+/// one order or in the other, and an edge without signs shows none. A man may hide any of them.
+fn odds_of(edge: &[((Edge, usize), Vec<f32>)]) -> f32 {
+    let [mut white, mut black, mut none] = [0.0f32; 3];
+    for ((edge, index), p) in edge {
+        let shown = |from_white: bool| ((1.0 - HIDDEN) * p[edge.sign(*index, from_white)] + HIDDEN * p[0] + DOUBT).ln();
+        white += shown(true);
+        black += shown(false);
+        none += (p[0] + DOUBT).ln();
+    }
+    let either = |a: f32, b: f32| a.max(b) + (-(a - b).abs()).exp().ln_1p();
+    (either(white, none) - either(black, none)).clamp(-MOST, MOST)
+}
+
+/// How often a sign is hidden.
+const HIDDEN: f32 = 0.3;
+/// How often something else is drawn than could be.
+const DOUBT: f32 = 0.01;
+/// One edge does not say more than this.
+const MOST: f32 = 12.0;
+/// Odds below this are not worth telling.
+const LEAST: f32 = 1.0;
 
 #[cfg(test)]
 mod tests {
@@ -165,5 +178,32 @@ mod tests {
         let grey = Picture::new(160, 160, vec![128; 160 * 160 * 3]).expect("whole");
         let board = Lattice::upright(0.0, 0.0, 160.0, 160.0);
         assert!(edges().all(|edge| edge.cut(&grey, &board, 3).is_none()));
+    }
+
+    /// Sure of a sign by so much, with the rest on no sign at all.
+    fn place(edge: Edge, index: usize, from_white: bool, p: f32) -> ((Edge, usize), Vec<f32>) {
+        let mut said = vec![0.0; SIGNS];
+        said[0] = 1.0 - p;
+        said[edge.sign(index, from_white)] += p;
+        ((edge, index), said)
+    }
+
+    #[test]
+    fn signs_that_are_doubtful_one_by_one_are_sure_together() {
+        let edge = Edge { letters: true, far: true, place: Place::Far };
+        let row = |from_white: bool, p: f32| (0..8).map(|index| place(edge, index, from_white, p)).collect::<Vec<_>>();
+        assert!(odds_of(&row(true, 0.7)) > 3.0 && odds_of(&row(false, 0.7)) < -3.0);
+        assert!(odds_of(&row(true, 0.99)) > 10.0);
+        assert!(odds_of(&row(true, 0.02)).abs() < 0.5, "a row without signs");
+        // Half a row in each order is no row of signs.
+        let mixed: Vec<_> = (0..8).map(|index| place(edge, index, index % 2 == 0, 0.9)).collect();
+        assert!(odds_of(&mixed).abs() < 0.5);
+    }
+
+    #[test]
+    fn a_man_may_hide_some() {
+        let edge = Edge { letters: false, far: false, place: Place::Near };
+        let hidden: Vec<_> = (0..8).map(|index| place(edge, index, false, if index < 3 { 0.0 } else { 0.97 })).collect();
+        assert!(odds_of(&hidden) < -5.0);
     }
 }

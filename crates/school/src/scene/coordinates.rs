@@ -2,6 +2,7 @@
 //! which the board is seen.
 
 use rival_core::Rng;
+use rival_vision::rim::{self, Edge};
 use serde::{Deserialize, Serialize};
 use shakmaty::Color;
 
@@ -29,9 +30,9 @@ pub fn names(view: Color, i: usize) -> (char, char) {
     ((b'a' + letter as u8) as char, (b'0' + digit as u8) as char)
 }
 
-/// Draws them in the squares; beneath the men.
-pub fn inside(canvas: &mut Canvas, place: Place, theme: &Theme, view: Color, letters: &[Letters], rng: &mut Rng) {
-    let Some(font) = letters.get(rng.below(letters.len().max(1))) else { return };
+/// Draws them in the squares; beneath the men. Told are the edges along which they are where a reader looks for them.
+pub fn inside(canvas: &mut Canvas, place: Place, theme: &Theme, view: Color, letters: &[Letters], rng: &mut Rng) -> Vec<Edge> {
+    let Some(font) = letters.get(rng.below(letters.len().max(1))) else { return Vec::new() };
     let height = (place.pitch * rng.between(0.2, 0.34)).round().max(7.0) as usize;
     let (digits_right, digits_low) = (rng.chance(0.3), rng.chance(0.1));
     let (letters_left, letters_high) = (rng.chance(0.35), rng.chance(0.1));
@@ -51,11 +52,14 @@ pub fn inside(canvas: &mut Canvas, place: Place, theme: &Theme, view: Color, let
         write(canvas, digit, i * 8 + column, digits_right, digits_low);
         write(canvas, letter, 56 + i, !letters_left, !letters_high);
     }
+    let digits = Edge { letters: false, far: digits_right, place: if digits_low { rim::Place::Far } else { rim::Place::Near } };
+    let letters = Edge { letters: true, far: true, place: if letters_left { rim::Place::Near } else { rim::Place::Far } };
+    [Some(digits), (!letters_high).then_some(letters)].into_iter().flatten().collect()
 }
 
-/// Draws them on the rim, which must be free: under and left of the board, perhaps all around. `rim` is its width.
-pub fn outside(canvas: &mut Canvas, place: Place, rim: f32, colour: Rgb, view: Color, letters: &[Letters], rng: &mut Rng) {
-    let Some(font) = letters.get(rng.below(letters.len().max(1))) else { return };
+/// Draws them on the rim, which must be free: under and left of the board, perhaps all around. `rim` is its width. Told are the edges.
+pub fn outside(canvas: &mut Canvas, place: Place, rim: f32, colour: Rgb, view: Color, letters: &[Letters], rng: &mut Rng) -> Vec<Edge> {
+    let Some(font) = letters.get(rng.below(letters.len().max(1))) else { return Vec::new() };
     let height = (rim * rng.between(0.7, 1.0)).clamp(6.0, place.pitch * 0.6).round() as usize;
     let around = rng.chance(0.2);
     let upper = rng.chance(0.1);
@@ -80,6 +84,10 @@ pub fn outside(canvas: &mut Canvas, place: Place, rim: f32, colour: Rgb, view: C
             write(letter.to_string(), place.x + along, place.y + low);
         }
     }
+    let edge = |letters: bool, far: bool, is_there: bool| is_there.then_some(Edge { letters, far, place: rim::Place::Outside });
+    let there =
+        [edge(false, false, around || !right), edge(false, true, around || right), edge(true, true, true), edge(true, false, around)];
+    there.into_iter().flatten().collect()
 }
 
 /// One colour that stands for a cover.

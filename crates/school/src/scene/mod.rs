@@ -18,6 +18,7 @@ mod themes;
 mod weather;
 
 use rival_core::Rng;
+use rival_vision::rim::Edge;
 use rival_vision::{Lattice, Picture, Point};
 use shakmaty::Color;
 
@@ -61,6 +62,8 @@ pub struct Scene<'a> {
     pub last_move: Option<(usize, usize)>,
     /// Where coordinates are drawn.
     pub coordinates: Coordinates,
+    /// The edges along which they are.
+    pub signs: Vec<Edge>,
     /// The piece set.
     pub set: &'a str,
     /// The board's theme.
@@ -139,6 +142,7 @@ fn finish<'a>(
         turn: painted.turn,
         last_move: painted.last_move,
         coordinates: painted.coordinates,
+        signs: painted.signs,
         set: &style.outfit.entry.name,
         theme: style.theme.name.clone(),
     })

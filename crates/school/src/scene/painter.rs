@@ -1,6 +1,7 @@
 //! Draws one whole board on a canvas: squares, frame, coordinates, highlights, men, arrows; and says what it drew.
 
 use rival_core::Rng;
+use rival_vision::rim::Edge;
 use shakmaty::Color;
 
 use super::board::{self, Place};
@@ -54,6 +55,8 @@ pub struct Painted {
     pub last_move: Option<(usize, usize)>,
     /// Where.
     pub coordinates: Coordinates,
+    /// The edges along which they are.
+    pub signs: Vec<Edge>,
 }
 
 impl<'a> Style<'a> {
@@ -115,7 +118,7 @@ impl<'a> Style<'a> {
         for (square, class) in setup.squares.iter().enumerate() {
             squares[turned(square)] = *class;
         }
-        self.surround(canvas, place, view, wardrobe, rng);
+        let mut signs = self.surround(canvas, place, view, wardrobe, rng);
         board::paint(canvas, wardrobe, &self.theme, place, rng.next_u64());
         let last_move = setup.last_move.filter(|_| !self.theme.printed && rng.chance(0.6)).map(|(from, to)| (turned(from), turned(to)));
         if let Some((from, to)) = last_move {
@@ -123,14 +126,14 @@ impl<'a> Style<'a> {
         }
         marks::beneath(canvas, place, weather.marks, rng);
         if self.coordinates == Coordinates::Inside {
-            coordinates::inside(canvas, place, &self.theme, view, &wardrobe.letters, rng);
+            signs = coordinates::inside(canvas, place, &self.theme, view, &wardrobe.letters, rng);
         }
         if let Some(king) = setup.check.filter(|_| !self.theme.printed && rng.chance(0.5)) {
             marks::check(canvas, place, turned(king), rng);
         }
         self.dress(canvas, place, &squares, weather, rng);
         marks::above(canvas, place, &squares, weather.marks, &wardrobe.letters, rng);
-        Painted { squares, view, turn: setup.turn, last_move, coordinates: self.coordinates }
+        Painted { squares, view, turn: setup.turn, last_move, coordinates: self.coordinates, signs }
     }
 
     /// Puts the men on their squares; rarely one is held a little aside.
@@ -145,8 +148,8 @@ impl<'a> Style<'a> {
         }
     }
 
-    /// Frame and outer coordinates.
-    fn surround(&self, canvas: &mut Canvas, place: Place, view: Color, wardrobe: &Wardrobe, rng: &mut Rng) {
+    /// Frame and outer coordinates; the edges that have them.
+    fn surround(&self, canvas: &mut Canvas, place: Place, view: Color, wardrobe: &Wardrobe, rng: &mut Rng) -> Vec<Edge> {
         let rim = self.rim * place.pitch;
         let side = place.side();
         let mut ground = self.page;
@@ -167,11 +170,12 @@ impl<'a> Style<'a> {
                 ground = colour;
             }
         }
-        if self.coordinates == Coordinates::Outside {
-            let bright = ground.iter().map(|c| u32::from(*c)).sum::<u32>() > 330;
-            let ink = if bright { [rng.whole(0, 90) as u8; 3] } else { [rng.whole(170, 255) as u8; 3] };
-            coordinates::outside(canvas, place, rim, ink, view, &wardrobe.letters, rng);
+        if self.coordinates != Coordinates::Outside {
+            return Vec::new();
         }
+        let bright = ground.iter().map(|c| u32::from(*c)).sum::<u32>() > 330;
+        let ink = if bright { [rng.whole(0, 90) as u8; 3] } else { [rng.whole(170, 255) as u8; 3] };
+        coordinates::outside(canvas, place, rim, ink, view, &wardrobe.letters, rng)
     }
 }
 
