@@ -87,7 +87,7 @@ impl Edge {
         let middle = lattice.at(column, row);
         let (columns, inside_x) = places(middle.x - side / 2.0, side, SIGN * points, picture.width());
         let (rows, inside_y) = places(middle.y - side / 2.0, side, SIGN * points, picture.height());
-        if inside_x * inside_y * 2 < columns.len() * rows.len() {
+        if inside_x * inside_y * 4 < columns.len() * rows.len() {
             return None;
         }
         let mut numbers = vec![0.0f32; SIGN * SIGN];
