@@ -159,6 +159,17 @@ mod tests {
     }
 
     #[test]
+    fn a_drawn_grid_with_several_men_is_a_board() {
+        let grid = |fen: &str, score: f32, p: f32| {
+            is_board(&(Lattice { score, ..Lattice::upright(0.0, 0.0, 80.0, 80.0) }, reading_of(fen, Color::White, p)))
+        };
+        let game = "6k1/5ppp/8/8/8/8/5PPP/R5K1";
+        assert!(grid(game, 0.46, 0.93));
+        assert!(!grid(game, 0.4, 0.93), "no lines are drawn");
+        assert!(!grid(FEN, 0.46, 0.93), "two men are too few");
+    }
+
+    #[test]
     fn a_region_beyond_the_picture_is_the_only_fault() {
         let picture = Picture::new(100, 100, vec![128; 100 * 100 * 3]).expect("its size");
         let (men, rim) = (crate::testing::blank_net(crate::MEN), None);
