@@ -1,5 +1,6 @@
 //! The examination: boards drawn with sets and themes that were never in a lesson, or captured from real programs, are read as `rival
-//! see` reads them, and every square counts. A board is exact when all sixty-four squares are read right; whether coordinates told its side is counted beside it.
+//! see` reads them, and every square counts. A board is exact when all sixty-four squares are read right; whether coordinates told its
+//! side is counted beside it.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;

@@ -1,6 +1,8 @@
 //! The slope of the loss: what each weight should change for the network to read these tiles better. The network is the one of
 //! `rival_vision::net`; here it runs in matrices, many tiles at once, and keeps what the way back needs.
 
+use std::ops::Range;
+
 use ndarray::linalg::general_mat_mul;
 use ndarray::{ArrayView2, ArrayViewMut2};
 use rival_vision::net::{Layer, Shape, softmax};
@@ -27,17 +29,24 @@ pub fn gradient(shape: &Shape, weights: &[f32], inputs: &[&[f32]], classes: &[us
     let mut side = shape.side;
     let mut at = 0;
     let (mut way, mut moments) = (Vec::new(), Vec::new());
+    let mut patches = Vec::new();
     for layer in shape.layers {
-        let patches = patches(&values, side, *layer, count);
-        let rows = count * (side / layer.stride).pow(2);
         let (kernel, biases) = weights[at..at + size(*layer)].split_at(9 * layer.inputs * layer.outputs);
-        let mut standard = vec![0.0; rows * layer.outputs];
-        multiply(view(&patches, rows), view(kernel, 9 * layer.inputs), &mut standard, rows);
+        let plan = Plan { layer: *layer, side, count };
+        let mut standard = vec![0.0; plan.rows(count) * layer.outputs];
+        for (tiles, standard) in plan.groups().zip(standard.chunks_mut(plan.rows(plan.group()) * layer.outputs)) {
+            let rows = plan.rows(tiles.len());
+            plan.patch(&values, tiles, &mut patches);
+            multiply(view(&patches, rows), view(kernel, 9 * layer.inputs), standard, rows);
+        }
         let channels = Moments::of(&standard, layer.outputs);
         channels.standardise(&mut standard);
         moments.push(channels);
-        let out = standard.iter().zip(biases.iter().cycle()).map(|(value, bias)| (value + bias).max(0.0)).collect();
-        way.push((*layer, side, at, patches, standard));
+        let mut out = standard.clone();
+        for row in out.chunks_exact_mut(layer.outputs) {
+            row.iter_mut().zip(biases).for_each(|(value, bias)| *value = (*value + bias).max(0.0));
+        }
+        way.push((plan, at, values, standard));
         (values, side, at) = (out, side / layer.stride, at + size(*layer));
     }
 
@@ -60,20 +69,31 @@ pub fn gradient(shape: &Shape, weights: &[f32], inputs: &[&[f32]], classes: &[us
     let mut back = vec![0.0; count * features];
     multiply(view(&sums, count), view(last, features).t(), &mut back, count);
 
-    for ((layer, side, at, patches, standard), channels) in way.into_iter().zip(&moments).rev() {
-        let rows = standard.len() / layer.outputs;
+    for ((plan, at, values, standard), channels) in way.into_iter().zip(&moments).rev() {
+        let layer = plan.layer;
         let cut = 9 * layer.inputs * layer.outputs;
-        let biases = weights[at + cut..at + size(layer)].iter().cycle();
-        back.iter_mut().zip(standard.iter().zip(biases)).for_each(|(slope, (value, bias))| *slope *= f32::from(value + bias > 0.0));
+        let (kernel, biases) = weights[at..at + size(layer)].split_at(cut);
+        for (slopes, standard) in back.chunks_exact_mut(layer.outputs).zip(standard.chunks_exact(layer.outputs)) {
+            for (slope, (value, bias)) in slopes.iter_mut().zip(standard.iter().zip(biases)) {
+                *slope = if value + bias > 0.0 { *slope } else { 0.0 };
+            }
+        }
         let (kernel_slopes, bias_slopes) = slopes[at..at + size(layer)].split_at_mut(cut);
         add_rows(bias_slopes, &back);
         channels.unstandardise(&mut back, &standard, bias_slopes);
-        multiply(view(&patches, rows).t(), view(&back, rows), kernel_slopes, 9 * layer.inputs);
-        if at > 0 {
-            let mut patch_slopes = vec![0.0; patches.len()];
-            multiply(view(&back, rows), view(&weights[at..at + cut], 9 * layer.inputs).t(), &mut patch_slopes, rows);
-            back = unpatch(&patch_slopes, side, layer, count);
+        // The first layer's inputs are the picture, which does not learn.
+        let mut value_slopes = vec![0.0; if at > 0 { values.len() } else { 0 }];
+        for (tiles, back) in plan.groups().zip(back.chunks(plan.rows(plan.group()) * layer.outputs)) {
+            let rows = plan.rows(tiles.len());
+            plan.patch(&values, tiles.clone(), &mut patches);
+            multiply(view(&patches, rows).t(), view(back, rows), kernel_slopes, 9 * layer.inputs);
+            if at > 0 {
+                patches.fill(0.0);
+                multiply(view(back, rows), view(kernel, 9 * layer.inputs).t(), &mut patches, rows);
+                plan.unpatch(&patches, tiles, &mut value_slopes);
+            }
         }
+        back = value_slopes;
     }
     Gradient { slopes, loss, right, moments }
 }
@@ -95,34 +115,60 @@ fn add_rows(sum: &mut [f32], rows: &[f32]) {
     }
 }
 
-/// For every output pixel the three by three pixels it looks at, in one row; zeros beyond the rim.
-fn patches(values: &[f32], side: usize, layer: Layer, count: usize) -> Vec<f32> {
-    let (channels, out) = (layer.inputs, side / layer.stride);
-    let mut patches = vec![0.0; count * out * out * 9 * channels];
-    each_run(side, layer, count, |patch, value, length| patches[patch..patch + length].copy_from_slice(&values[value..value + length]));
-    patches
+/// How the tiles of a batch go through a layer: a few at a time, so that their patches stay in the cache.
+#[derive(Clone, Copy)]
+struct Plan {
+    layer: Layer,
+    /// Pixels to a side of what comes in.
+    side: usize,
+    /// Tiles in all.
+    count: usize,
 }
 
-/// The way back: every pixel gathers the slopes of all patches it is in.
-fn unpatch(patches: &[f32], side: usize, layer: Layer, count: usize) -> Vec<f32> {
-    let mut values = vec![0.0; count * side * side * layer.inputs];
-    each_run(side, layer, count, |patch, value, length| {
-        values[value..value + length].iter_mut().zip(&patches[patch..patch + length]).for_each(|(sum, slope)| *sum += slope);
-    });
-    values
-}
+/// Patches that are made at a time.
+const PATCHES: usize = 512;
 
-/// Calls with (place in the patches, place in the values, length) for every run of a patch that lies within the plane.
-fn each_run(side: usize, layer: Layer, count: usize, mut call: impl FnMut(usize, usize, usize)) {
-    let (channels, out) = (layer.inputs, side / layer.stride);
-    for (row, (tile, y, x)) in (0..count).flat_map(|t| (0..out).flat_map(move |y| (0..out).map(move |x| (t, y, x)))).enumerate() {
-        for ky in 0..3 {
-            let Some(from_y) = (y * layer.stride + ky).checked_sub(1).filter(|from| *from < side) else { continue };
-            let first = usize::from(x == 0);
-            let last = (side + 1 - x * layer.stride).min(3);
-            let from_x = x * layer.stride + first - 1;
-            let patch = (row * 9 + ky * 3 + first) * channels;
-            call(patch, ((tile * side + from_y) * side + from_x) * channels, (last - first) * channels);
+impl Plan {
+    /// Patches of so many tiles: one for every pixel that goes out.
+    fn rows(&self, tiles: usize) -> usize {
+        tiles * (self.side / self.layer.stride).pow(2)
+    }
+
+    fn group(&self) -> usize {
+        (PATCHES / self.rows(1)).max(1)
+    }
+
+    fn groups(&self) -> impl Iterator<Item = Range<usize>> + use<> {
+        let (count, group) = (self.count, self.group());
+        (0..count).step_by(group).map(move |first| first..(first + group).min(count))
+    }
+
+    /// For every output pixel of these tiles the three by three pixels it looks at, in one row; zeros beyond the rim.
+    fn patch(&self, values: &[f32], tiles: Range<usize>, patches: &mut Vec<f32>) {
+        patches.clear();
+        patches.resize(self.rows(tiles.len()) * 9 * self.layer.inputs, 0.0);
+        self.each_run(tiles, |patch, value, length| patches[patch..patch + length].copy_from_slice(&values[value..value + length]));
+    }
+
+    /// The way back: every pixel gathers the slopes of all patches it is in.
+    fn unpatch(&self, patches: &[f32], tiles: Range<usize>, values: &mut [f32]) {
+        self.each_run(tiles, |patch, value, length| {
+            values[value..value + length].iter_mut().zip(&patches[patch..patch + length]).for_each(|(sum, slope)| *sum += slope);
+        });
+    }
+
+    /// Calls with (place in the patches, place in the values, length) for every run of a patch that lies within the plane.
+    fn each_run(&self, tiles: Range<usize>, mut call: impl FnMut(usize, usize, usize)) {
+        let (channels, stride, side, out) = (self.layer.inputs, self.layer.stride, self.side, self.side / self.layer.stride);
+        for (row, (tile, y, x)) in tiles.flat_map(|t| (0..out).flat_map(move |y| (0..out).map(move |x| (t, y, x)))).enumerate() {
+            for ky in 0..3 {
+                let Some(from_y) = (y * stride + ky).checked_sub(1).filter(|from| *from < side) else { continue };
+                let first = usize::from(x == 0);
+                let last = (side + 1 - x * stride).min(3);
+                let from_x = x * stride + first - 1;
+                let patch = (row * 9 + ky * 3 + first) * channels;
+                call(patch, ((tile * side + from_y) * side + from_x) * channels, (last - first) * channels);
+            }
         }
     }
 }

@@ -98,10 +98,10 @@ impl Net {
         Net::new(shape, &weights)
     }
 
-    /// The same on a processor without the newer instructions.
+    /// The same with another version of the convolution.
     #[cfg(test)]
-    fn portable(mut self) -> Net {
-        self.cpu = Cpu::portable();
+    fn on(mut self, cpu: Cpu) -> Net {
+        self.cpu = cpu;
         self
     }
 
