@@ -17,14 +17,12 @@ pub struct Masque<'a> {
     bends: Option<[Bend; 6]>,
     /// For White and Black.
     shades: [Option<Shade>; 2],
-    /// Instead of shades: both sides redrawn.
-    inks: Option<[Redrawn; 2]>,
 }
 
 impl<'a> Masque<'a> {
     /// Draws lots; `others` are the sets that may lend a foot.
     pub fn new(others: &[&'a Outfit], rng: &mut Rng) -> Masque<'a> {
-        let foot = if rng.chance(0.4) { rng.choose(others).map(|outfit| (*outfit, rng.between(0.35, 0.7))) } else { None };
+        let foot = if rng.chance(0.3) { rng.choose(others).map(|outfit| (*outfit, rng.between(0.35, 0.7))) } else { None };
         let bends = rng.chance(0.7).then(|| {
             let force = rng.between(0.2, 1.0);
             std::array::from_fn(|_| Bend::new(force, rng))
@@ -34,8 +32,7 @@ impl<'a> Masque<'a> {
         } else {
             [false, true].map(|black| rng.chance(0.25).then(|| Shade::new(black, rng)))
         };
-        let inks = rng.chance(0.25).then(|| Redrawn::pair(rng));
-        Masque { foot, bends, shades, inks }
+        Masque { foot, bends, shades }
     }
 
     /// A man of a class (1 to 12) of a set, at a size.
@@ -47,11 +44,8 @@ impl<'a> Masque<'a> {
         if let Some(bends) = &self.bends {
             man = bends[(class - 1) % 6].bent(&man);
         }
-        let side_of_man = usize::from(class > 6);
-        match (&self.inks, &self.shades[side_of_man]) {
-            (Some(inks), _) => inks[side_of_man].over(&mut man),
-            (None, Some(shade)) => shade.fall(&mut man),
-            (None, None) => {}
+        if let Some(shade) = &self.shades[usize::from(class > 6)] {
+            shade.fall(&mut man);
         }
         man.at(side, filter)
     }
@@ -116,7 +110,7 @@ impl Bend {
             height: about(0.97, 0.14),
             lean: about(0.0, 0.1),
             swell: (about(0.0, 0.24), about(2.6, 2.0), about(0.0, 6.0)),
-            squeeze: (about(0.0, 0.12), about(0.0, 6.0)),
+            squeeze: (about(0.0, 0.08), about(0.0, 6.0)),
             wave: (about(0.0, 0.04), about(0.0, 6.0), about(0.0, 6.0)),
         }
     }
@@ -188,69 +182,6 @@ impl Shade {
     }
 }
 
-/// A man drawn anew from its shape: one colour within a line around it, and as much of what was drawn inside as is kept.
-struct Redrawn {
-    fill: [f32; 3],
-    line: [f32; 3],
-    /// The width of the line, as a share of the sprite's side.
-    width: f32,
-    kept: f32,
-}
-
-impl Redrawn {
-    /// For White and Black: White is the lighter one; the line may be of any tone, on both sides the same or not.
-    fn pair(rng: &mut Rng) -> [Redrawn; 2] {
-        let black = rng.between(0.0, 0.6);
-        let white = rng.between(black + 0.25, 1.0);
-        let line = rng.between(0.0, 0.4);
-        let lines = if rng.chance(0.5) { [line; 2] } else { [line, rng.between(0.0, 1.0)] };
-        let width = if rng.chance(0.2) { 0.0 } else { rng.between(0.015, 0.07) };
-        let kept = if rng.chance(0.4) { 0.0 } else { rng.between(0.2, 1.0) };
-        let mut tinted = |grey: f32| {
-            let strength = rng.between(0.0, 0.12);
-            [0; 3].map(|_: u8| (grey + rng.about(0.0, strength)).clamp(0.0, 1.0))
-        };
-        [0, 1].map(|side| Redrawn { fill: tinted([white, black][side]), line: tinted(lines[side]), width, kept })
-    }
-
-    fn over(&self, man: &mut Sprite) {
-        let grey = |pixel: &[u8]| f32::from(pixel[1]) / f32::from(pixel[3].max(1));
-        let mut greys: Vec<f32> = man.rgba.chunks_exact(4).filter(|pixel| pixel[3] > 200).map(grey).collect();
-        if greys.is_empty() {
-            return;
-        }
-        greys.sort_by(f32::total_cmp);
-        let body = greys[greys.len() / 2];
-        let inside = inside(man, (self.width * man.side as f32).round() as usize);
-        for (pixel, inside) in man.rgba.chunks_exact_mut(4).zip(inside).filter(|(pixel, _)| pixel[3] > 0) {
-            let detail = self.kept * (grey(pixel) - body);
-            for c in 0..3 {
-                let colour = self.line[c] + inside * (self.fill[c] + detail - self.line[c]);
-                pixel[c] = (colour.clamp(0.0, 1.0) * f32::from(pixel[3])) as u8;
-            }
-        }
-    }
-}
-
-/// How far each pixel is inside a shape: 0 at its edge, 1 from about `width` inwards.
-fn inside(man: &Sprite, width: usize) -> Vec<f32> {
-    let side = man.side;
-    let mut cover: Vec<f32> = man.rgba.chunks_exact(4).map(|pixel| f32::from(pixel[3]) / 255.0).collect();
-    if width == 0 {
-        return vec![1.0; cover.len()];
-    }
-    for step in [1, side] {
-        let old = cover.clone();
-        for (i, value) in cover.iter_mut().enumerate() {
-            let along = if step == 1 { i % side } else { i / side };
-            let (back, ahead) = (width.min(along), width.min(side - 1 - along));
-            *value = (0..=back + ahead).map(|k| old[i - back * step + k * step]).sum::<f32>() / (2 * width + 1) as f32;
-        }
-    }
-    // At a straight edge half of what is around is covered, all of it at `width` from there.
-    cover.into_iter().map(|share| (4.0 * share - 3.0).clamp(0.0, 1.0)).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -288,21 +219,6 @@ mod tests {
                 let [white, black] = sides.map(|sprite| sprite.rgba.iter().map(|byte| u64::from(*byte)).sum::<u64>());
                 assert!(white > black);
             }
-        }
-    }
-
-    #[test]
-    fn a_man_redrawn_is_its_fill_within_its_line_and_white_stays_lighter() {
-        let mut rng = Rng::new(6);
-        for _ in 0..100 {
-            let inks = Redrawn::pair(&mut rng);
-            let fill = |ink: &Redrawn| ink.fill.iter().sum::<f32>();
-            assert!(fill(&inks[0]) > fill(&inks[1]) + 0.2);
-            let mut man = disc(48, 130);
-            inks[0].over(&mut man);
-            let middle = f32::from(man.rgba[(24 * 48 + 24) * 4]) / 255.0;
-            let rim = f32::from(man.rgba[(24 * 48 + 7) * 4 + 1]) / 255.0;
-            assert!((middle - inks[0].fill[0]).abs() < 0.02 && (inks[0].width < 0.03 || (rim - inks[0].line[1]).abs() < 0.3));
         }
     }
 

@@ -47,7 +47,7 @@ impl Weather {
         let mut weather = *rng
             .choose(&[Weather::CLEAN, Weather::ANNOTATED, Weather::ANNOTATED, Weather::ROUGH, Weather::PRINT])
             .unwrap_or(&Weather::CLEAN);
-        weather.marks *= 0.3 + 0.7 * rng.unit();
+        weather.marks *= rng.unit();
         weather.camera *= rng.unit();
         weather.squeeze *= 0.5 + 0.3 * rng.unit();
         weather.masque = 0.6;
