@@ -180,7 +180,9 @@ fn a_dry_run_and_an_unconfirmed_move_leave_the_mouse_alone() {
     assert!(std::path::Path::new(shown["picture"].as_str().unwrap_or_default()).is_file(), "{shown}");
     drop(run);
     let mut run = scene.pilot("--window xboard --color white --confirm");
-    run.wait_for(is("thought"));
+    let thought = run.wait_for(is("thought"));
+    assert_eq!((&thought["pv"][0], &thought["line"][0], &thought["san"]), (&"e2e4".into(), &"e4".into(), &"e4".into()));
+    assert!(thought["line"].as_array().is_some_and(|line| line.len() == thought["pv"].as_array().map_or(0, Vec::len)), "{thought}");
     run.say("no");
     std::thread::sleep(std::time::Duration::from_millis(500));
     assert_eq!((scene.client.pointer(), scene.board.moves().len()), ((1200, 900), 0));

@@ -68,6 +68,8 @@ pub enum Event {
         san: String,
         /// The position thought about.
         fen: String,
+        /// The line expected, as people write it.
+        line: Vec<String>,
         /// All of it.
         #[serde(flatten)]
         analysis: Box<Analysis>,

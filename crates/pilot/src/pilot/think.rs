@@ -9,6 +9,7 @@ use rival_play::Analysis;
 use rival_search::{Control, Limits};
 use rival_vision::{Guess, Seen, annotate};
 use shakmaty::san::SanPlus;
+use shakmaty::uci::UciMove;
 use shakmaty::{Move, Position};
 
 use super::Pilot;
@@ -104,8 +105,8 @@ impl Pilot<'_> {
             self.trouble(fault)?;
             return Ok(None);
         };
-        let (san, fen) = (san(follower, &played), follower.fen());
-        self.tell(&Event::Thought { san, fen, analysis: Box::new(analysis) })?;
+        let (san, line, fen) = (san(follower, &played), line(follower, &analysis.pv), follower.fen());
+        self.tell(&Event::Thought { san, fen, line, analysis: Box::new(analysis) })?;
         Ok((!broken_off).then_some(played))
     }
 
@@ -119,6 +120,16 @@ impl Pilot<'_> {
         let draw = move || annotate(&picture, &[(&seen, Some(ends))]);
         journal.keep(&format!("move-{}", uci(played)), draw).map(|path| path.display().to_string())
     }
+}
+
+/// A line of an engine as people write it, as far as it is legal.
+fn line(follower: &Follower, moves: &[String]) -> Vec<String> {
+    let mut position = follower.position().clone();
+    let notate = |text: &String| {
+        let m = text.parse::<UciMove>().ok()?.to_move(&position).ok()?;
+        Some(SanPlus::from_move_and_play_unchecked(&mut position, m).to_string())
+    };
+    moves.iter().map_while(notate).collect()
 }
 
 fn san(follower: &Follower, played: &Move) -> String {
