@@ -26,6 +26,22 @@ fn eval_tells_every_term_and_their_sum() {
 }
 
 #[test]
+fn eval_tells_what_pairs_of_men_are_worth_and_they_add_up() {
+    let answer = json(&rival("eval chess --json --moves").arg("e4 e5 Nf3 Nc6 Bb5").assert().code(0));
+    let terms = answer["terms"].as_array().expect("terms");
+    let all = terms.iter().find(|term| term["term"] == "bonds").expect("bonds");
+    let bonds = answer["bonds"].as_array().expect("bonds");
+    assert_eq!(bonds.len(), 32 * 33 / 2);
+    for part in ["middle", "end"] {
+        let sum: f64 = bonds.iter().map(|bond| bond[part].as_f64().expect("a number")).sum();
+        let told = all["white"][part].as_f64().expect("a number") - all["black"][part].as_f64().expect("a number");
+        assert!((sum - told).abs() < 1.5, "{part}: {sum} {told}");
+    }
+    let said = stdout(&rival("eval chess --moves").arg("e4 e5 Nf3 Nc6 Bb5").assert().code(0));
+    assert!(said.contains("what men are worth together"), "{said}");
+}
+
+#[test]
 fn eval_speaks_to_people() {
     let said = stdout(&rival("eval chess --moves e4").assert().code(0));
     assert!(said.contains("material") && said.contains("danger of the king") && said.contains("for the side to move"), "{said}");
@@ -55,6 +71,22 @@ fn tuning_makes_positions_and_a_table() {
     let said = rival(&format!("tune chess fit --positions {} --out {} --epochs 3", path("one"), path("table"))).assert().code(0);
     assert!(stdout(&said).contains("mean square error"), "{}", stdout(&said));
     assert!(fs::read_to_string(path("table")).expect("a table").contains("bishop-pair"));
+}
+
+#[test]
+fn tuning_judges_positions_and_learns_bonds_from_them() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    rival(&format!("tune chess positions --out {} --games 4 --nodes 60 --seed 9 --every 50", path("asked"))).assert().code(0);
+    let asked = fs::read_to_string(path("asked")).expect("positions").lines().count();
+    assert!(asked > 20, "{asked}");
+    let said = rival(&format!("tune chess judge --positions {} --out {} --depth 2", path("asked"), path("judged"))).assert().code(0);
+    assert!(stdout(&said).contains("judged"), "{}", stdout(&said));
+    let said = rival(&format!("tune chess bonds --positions {} --out {} --epochs 1", path("judged"), path("bonds"))).assert().code(0);
+    assert!(stdout(&said).contains("mean square error"), "{}", stdout(&said));
+    assert!(fs::read_to_string(path("bonds")).expect("a table").lines().count() > 768);
+    let assert = rival(&format!("tune alice bonds --positions {} --out {}", path("judged"), path("x"))).assert().code(2);
+    assert_eq!(stderr(&assert), "rival: it is chess that has bonds to learn\n");
 }
 
 #[test]

@@ -384,12 +384,16 @@ eval-winnable = fàcil o difícil de guanyar: { $value } al final
 eval-scale = compta el { $percent } % del valor del final
 eval-known = un final conegut: { $value }
 eval-value = valor: { $white } peons per a les blanques, { $mover } per a qui juga
+eval-bonds = el que valen juntes les peces, el més gran primer:
+eval-bond = { $men }: { $middle } al mig joc, { $end } al final
 tune-none = { $game } no té pesos per ajustar; chess i alice sí
 tune-positions = { $positions } posicions de { $games } partides són a { $file }
 tune-scale = escala: { $scale }
 tune-learned = après de { $count } posicions: error quadràtic mitjà { $before } abans, { $after } després
 tune-apart = { $count } posicions reservades: { $before } abans, { $after } després
 tune-table = la taula és a { $file }
+tune-judged = { $kept } de { $positions } posicions, jutjades, són a { $file }
+tune-bonds-none = són els escacs els que tenen vincles per aprendre
 why-not-weights = no és una taula de pesos com la d’aquesta versió
 term-material = material
 term-pawn-place = peons a les seves caselles
@@ -453,6 +457,7 @@ term-danger-check = escacs segurs
 term-danger-loose-check = altres escacs
 term-danger-flank = el flanc del rei
 term-danger-open-file = columnes obertes vora el rei
+term-bonds = peces juntes
 term-winnable = fàcil o difícil de guanyar
 
 ## Bots

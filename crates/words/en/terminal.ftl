@@ -384,12 +384,16 @@ eval-winnable = easy or hard to win: { $value } in the end game
 eval-scale = { $percent } % of the end-game value counts
 eval-known = a known ending: { $value }
 eval-value = value: { $white } pawns for White, { $mover } for the side to move
+eval-bonds = what men are worth together, most first:
+eval-bond = { $men }: { $middle } in the middle game, { $end } in the end game
 tune-none = { $game } has no weights to tune; chess and alice have
 tune-positions = { $positions } positions of { $games } games are in { $file }
 tune-scale = scale: { $scale }
 tune-learned = learned from { $count } positions: mean square error { $before } before, { $after } after
 tune-apart = { $count } positions kept apart: { $before } before, { $after } after
 tune-table = the table is in { $file }
+tune-judged = { $kept } of { $positions } positions, judged, are in { $file }
+tune-bonds-none = it is chess that has bonds to learn
 why-not-weights = it is not a table of weights as this version has them
 term-material = material
 term-pawn-place = pawns on their squares
@@ -453,6 +457,7 @@ term-danger-check = safe checks
 term-danger-loose-check = other checks
 term-danger-flank = the king’s wing
 term-danger-open-file = open files by the king
+term-bonds = men together
 term-winnable = easy or hard to win
 
 ## Bots

@@ -384,12 +384,16 @@ eval-winnable = fácil o difícil de ganar: { $value } en el final
 eval-scale = cuenta el { $percent } % del valor del final
 eval-known = un final conocido: { $value }
 eval-value = valor: { $white } peones para las blancas, { $mover } para quien juega
+eval-bonds = lo que valen juntas las piezas, lo mayor primero:
+eval-bond = { $men }: { $middle } en el medio juego, { $end } en el final
 tune-none = { $game } no tiene pesos que ajustar; chess y alice sí
 tune-positions = { $positions } posiciones de { $games } partidas están en { $file }
 tune-scale = escala: { $scale }
 tune-learned = aprendido de { $count } posiciones: error cuadrático medio { $before } antes, { $after } después
 tune-apart = { $count } posiciones reservadas: { $before } antes, { $after } después
 tune-table = la tabla está en { $file }
+tune-judged = { $kept } de { $positions } posiciones, juzgadas, están en { $file }
+tune-bonds-none = es el ajedrez el que tiene vínculos que aprender
 why-not-weights = no es una tabla de pesos como la de esta versión
 term-material = material
 term-pawn-place = peones en sus casillas
@@ -453,6 +457,7 @@ term-danger-check = jaques seguros
 term-danger-loose-check = otros jaques
 term-danger-flank = el flanco del rey
 term-danger-open-file = columnas abiertas junto al rey
+term-bonds = piezas juntas
 term-winnable = fácil o difícil de ganar
 
 ## Bots

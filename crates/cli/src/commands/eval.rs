@@ -2,7 +2,7 @@
 
 use clap::Args;
 use rival_core::Game;
-use rival_engine::chess::{ChessGuide, Explanation, Kind, Line, Pair};
+use rival_engine::chess::{Bond, ChessGuide, Explanation, Kind, Line, Pair};
 use rival_games::chess::{Board, Chess};
 use rival_words::Words;
 use serde::Serialize;
@@ -46,11 +46,20 @@ struct TermAnswer {
     black: Values,
 }
 
+/// What two men are worth together, for White; one man where it counts for itself.
+#[derive(Serialize)]
+struct BondAnswer {
+    men: Vec<String>,
+    middle: f64,
+    end: f64,
+}
+
 /// The answer, for programs. Values are in centipawns, from White's side.
 #[derive(Serialize)]
 struct EvalAnswer {
     position: String,
     terms: Vec<TermAnswer>,
+    bonds: Vec<BondAnswer>,
     danger_white: Values,
     danger_black: Values,
     total: Values,
@@ -85,6 +94,7 @@ pub fn run(args: &EvalArgs, terminal: &mut Terminal) -> Done {
     let words = &terminal.words;
     let mut lines = table_of_terms(&told, words);
     lines.push(String::new());
+    lines.extend(strongest_bonds(&told, words));
     lines.extend(summary(&board, &told, words));
     terminal.out.lines(lines)
 }
@@ -107,6 +117,7 @@ fn answer(position: String, board: &Board, told: &Explanation) -> EvalAnswer {
     EvalAnswer {
         position,
         terms: told.lines.iter().map(term).collect(),
+        bonds: told.bonds.iter().map(|bond| BondAnswer { men: men_of(bond), middle: bond.worth[0], end: bond.worth[1] }).collect(),
         danger_white: told.danger.white.into(),
         danger_black: told.danger.black.into(),
         total: told.total.into(),
@@ -160,6 +171,27 @@ fn table_of_terms(told: &Explanation, words: &Words) -> Vec<String> {
     rows.lines()
 }
 
+/// How many bonds people are told.
+const TOLD_BONDS: usize = 8;
+
+/// The men of a bond as in a FEN, each with its square.
+fn men_of(bond: &Bond) -> Vec<String> {
+    std::iter::once(bond.one).chain(bond.other).map(|(man, square)| format!("{}{square}", man.char())).collect()
+}
+
+/// The pairs of men that weigh most in this position; men that count for themselves are not told.
+fn strongest_bonds(told: &Explanation, words: &Words) -> Vec<String> {
+    let weight = |bond: &Bond| (bond.worth[0] * told.phase + bond.worth[1] * (1.0 - told.phase) * told.scale).abs();
+    let mut pairs: Vec<&Bond> = told.bonds.iter().filter(|bond| bond.other.is_some()).collect();
+    pairs.sort_by(|one, other| weight(other).total_cmp(&weight(one)));
+    let line = |bond: &&Bond| {
+        let [middle, end] = bond.worth.map(|worth| format!("{worth:+.0}"));
+        words.say("eval-bond", &[("men", men_of(bond).join(" ").into()), ("middle", middle.into()), ("end", end.into())])
+    };
+    let told = pairs.iter().take(TOLD_BONDS).map(line).map(|line| format!("    {line}"));
+    std::iter::once(format!("  {}", words.plain("eval-bonds"))).chain(told).chain([String::new()]).collect()
+}
+
 /// How the value comes out of the totals.
 fn summary(board: &Board, told: &Explanation, words: &Words) -> Vec<String> {
     let percent = |part: f64| format!("{:.0}", part * 100.0);
@@ -186,6 +218,7 @@ mod tests {
     fn every_term_has_its_words() {
         for language in Language::ALL {
             let words = Words::new(language);
+            assert!(words.knows("term-bonds"), "{language}");
             for span in SPANS {
                 assert!(words.knows(&format!("term-{}", span.name)), "{language}: term-{}", span.name);
             }

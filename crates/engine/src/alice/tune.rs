@@ -22,6 +22,6 @@ impl Tunable for Alice {
         let phase = f64::from(verdict.phase) / f64::from(FULL_PHASE);
         let fading = f64::from(damped(10_000, board)) / 10_000.0;
         let shares = [fading * phase, fading * (1.0 - phase) * f64::from(verdict.scale) / f64::from(FULL_SCALE)];
-        Some(Counts { notes: notes.0, shares })
+        Some(Counts { notes: notes.0, fixed: [0.0; 2], shares })
     }
 }

@@ -4,6 +4,7 @@
 use rival_games::chess::Board;
 use shakmaty::{Color, Position as _};
 
+use super::bonds::Bonds;
 use super::ending;
 use super::eye::Eye;
 use super::pawn_table::{PawnFacts, PawnTable};
@@ -47,11 +48,21 @@ pub(super) struct Verdict {
 impl Evaluation {
     /// An evaluation with these weights.
     pub fn new(weights: &Weights) -> Evaluation {
-        Evaluation { weights: weights.clone(), places: Places::new(weights), pawns: PawnTable::new(), cpu: Cpu::detect() }
+        Evaluation::with_bonds(weights, &Bonds::default())
+    }
+
+    /// An evaluation with these weights, and with what pairs of men are worth.
+    pub fn with_bonds(weights: &Weights, bonds: &Bonds) -> Evaluation {
+        Evaluation { weights: weights.clone(), places: Places::new(weights, bonds), pawns: PawnTable::new(), cpu: Cpu::detect() }
     }
 
     pub(super) fn places(&self) -> &Places {
         &self.places
+    }
+
+    /// What pairs of men are worth.
+    pub fn bonds(&self) -> &Bonds {
+        self.places.bonds()
     }
 
     pub(super) fn weights(&self) -> &Weights {
@@ -76,7 +87,7 @@ impl Evaluation {
             return Verdict { known: Some(value), value, ..nothing };
         }
         let Some(mut eye) = Eye::new(men) else { return nothing };
-        let mut score = state.places;
+        let mut score = state.places + self.bonds().value(&state.sums);
         if N::LISTENS {
             note_places(board, witness);
         }

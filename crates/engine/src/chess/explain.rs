@@ -4,6 +4,7 @@
 use rival_games::chess::Board;
 use shakmaty::{ByColor, Color};
 
+use super::bonds::Bond;
 use super::evaluation::{Evaluation, FULL_SCALE, damped};
 use super::state::{FULL_PHASE, State};
 use super::weights::SPANS;
@@ -27,6 +28,8 @@ pub struct Line {
 pub struct Explanation {
     /// Every term that counts something for anybody, in the order of the table.
     pub lines: Vec<Line>,
+    /// What the bonds are made of: every man for itself and every two men together.
+    pub bonds: Vec<Bond>,
     /// What the danger of each king costs its side.
     pub danger: ByColor<Pair>,
     /// All of it together.
@@ -65,9 +68,11 @@ impl Evaluation {
                 *danger.get_mut(color) += value;
             }
         }
+        lines.push(Line { name: "bonds", kind: Kind::Linear, sides: favoured(self.bonds().value(&state.sums)) });
         lines.retain(|line| Color::ALL.iter().any(|&color| *line.sides.get(color) != Pair::ZERO));
         Explanation {
             lines,
+            bonds: self.bonds().each(board.men()),
             danger: danger.map(danger::cost),
             total: verdict.score,
             winnable: verdict.winnable,
@@ -77,4 +82,10 @@ impl Evaluation {
             value: damped(silent.value, board),
         }
     }
+}
+
+/// What two sides have together belongs to whom it favours.
+fn favoured(value: Pair) -> ByColor<Pair> {
+    let side = |value: Pair| Pair::new(value.middle().max(0), value.end().max(0));
+    ByColor { white: side(value), black: side(-value) }
 }

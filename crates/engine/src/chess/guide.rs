@@ -9,6 +9,7 @@ use rival_games::chess::{Board, ChessMove, MoveKind};
 use rival_search::{Evaluator, Guide, Score, Suggestion};
 use shakmaty::{Color, Role};
 
+use super::bonds::Bonds;
 use super::checks::Net;
 use super::evaluation::Evaluation;
 use super::tables::{Endings, Lookup, MOST_MEN};
@@ -28,8 +29,13 @@ pub struct ChessGuide {
 impl ChessGuide {
     /// A guide with these weights.
     pub fn new(weights: &Weights) -> ChessGuide {
+        ChessGuide::with_bonds(weights, &Bonds::default())
+    }
+
+    /// A guide with these weights, and with what pairs of men are worth.
+    pub fn with_bonds(weights: &Weights, bonds: &Bonds) -> ChessGuide {
         super::pawn_ending::get_ready();
-        ChessGuide { evaluation: Arc::new(Evaluation::new(weights)), endings: None }
+        ChessGuide { evaluation: Arc::new(Evaluation::with_bonds(weights, bonds)), endings: None }
     }
 
     /// The same with endgame tables that it knows positions from.

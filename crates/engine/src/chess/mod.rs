@@ -1,6 +1,7 @@
 //! What is known about chess: an evaluation that a person can read, with its weights in one table; what guides the search;
 //! and how strong each level plays.
 
+mod bonds;
 pub mod book;
 mod checks;
 mod ending;
@@ -23,6 +24,7 @@ mod tune;
 mod weights;
 
 pub use crate::weighing::{Kind, Pair, Span};
+pub use bonds::{Bond, Bonds, LANES, PLACES as BOND_PLACES};
 pub use book::ChessBook;
 pub use evaluation::Evaluation;
 pub use explain::{Explanation, Line};

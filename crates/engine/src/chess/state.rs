@@ -5,6 +5,7 @@ use rival_core::Rng;
 use rival_games::chess::{Board, ChessMove, MoveKind};
 use shakmaty::{CastlingSide, Color, Role, Square};
 
+use super::bonds::{Bonds, Sums};
 use super::weights::{MATERIAL, PLACES, Weights};
 use crate::weighing::Pair;
 
@@ -14,12 +15,16 @@ pub(super) const FULL_PHASE: i32 = 24;
 /// How much each role adds to the phase.
 const PHASES: [i32; 7] = [0, 0, 1, 1, 2, 4, 0];
 
-/// The value of each man on each square, material included, from White's side: Black's are negative.
+/// The value of each man on each square, material included, from White's side: Black's are negative. And what it is worth together with
+/// others.
 #[derive(Clone, Debug)]
-pub(super) struct Places(Box<[[[Pair; 64]; 6]; 2]>);
+pub(super) struct Places {
+    values: Box<[[[Pair; 64]; 6]; 2]>,
+    bonds: Bonds,
+}
 
 impl Places {
-    pub fn new(weights: &Weights) -> Places {
+    pub fn new(weights: &Weights, bonds: &Bonds) -> Places {
         let mut places = Box::new([[[Pair::ZERO; 64]; 6]; 2]);
         for (index, span) in PLACES.iter().enumerate() {
             let material = if index < MATERIAL.len { weights.0[MATERIAL.start + index] } else { Pair::ZERO };
@@ -29,13 +34,17 @@ impl Places {
                 places[Color::Black as usize][index][square ^ 56] = -value;
             }
         }
-        Places(places)
+        Places { values: places, bonds: bonds.clone() }
     }
 
     /// The value of a man on a square.
     #[inline]
     pub fn of(&self, color: Color, role: Role, square: Square) -> Pair {
-        self.0[color as usize][role as usize - 1][usize::from(square)]
+        self.values[color as usize][role as usize - 1][usize::from(square)]
+    }
+
+    pub fn bonds(&self) -> &Bonds {
+        &self.bonds
     }
 }
 
@@ -48,15 +57,16 @@ pub struct State {
     pub(super) phase: i32,
     /// A key of pawns and kings.
     pub(super) structure: u64,
+    /// What the pairs of men are counted from.
+    pub(super) sums: Sums,
 }
 
 impl State {
     /// The state from nothing.
     pub(super) fn new(board: &Board, places: &Places) -> State {
-        let mut state = State { places: Pair::ZERO, phase: 0, structure: structure_key(board.men()) };
+        let mut state = State { places: Pair::ZERO, phase: 0, structure: structure_key(board.men()), sums: places.bonds.nobody() };
         for (square, piece) in board.men().iter() {
-            state.places += places.of(piece.color, piece.role, square);
-            state.phase += PHASES[piece.role as usize];
+            state.put(places, piece.color, piece.role, square);
         }
         state
     }
@@ -75,22 +85,36 @@ impl State {
         }
         if kind == MoveKind::Castle {
             let side = CastlingSide::from_queen_side(to < from);
-            state.places += places.of(us, Role::King, side.king_to(us)) - places.of(us, Role::King, from);
-            state.places += places.of(us, Role::Rook, side.rook_to(us)) - places.of(us, Role::Rook, to);
+            state.take(places, us, Role::King, from);
+            state.take(places, us, Role::Rook, to);
+            state.put(places, us, Role::King, side.king_to(us));
+            state.put(places, us, Role::Rook, side.rook_to(us));
             return state;
         }
-        let becomes = m.promotion().unwrap_or(role);
-        state.places += places.of(us, becomes, to) - places.of(us, role, from);
-        state.phase += PHASES[becomes as usize] - PHASES[role as usize];
+        state.take(places, us, role, from);
+        state.put(places, us, m.promotion().unwrap_or(role), to);
         if kind == MoveKind::EnPassant {
-            state.places -= places.of(!us, Role::Pawn, Square::from_coords(to.file(), from.rank()));
+            state.take(places, !us, Role::Pawn, Square::from_coords(to.file(), from.rank()));
         } else if m.is_capture()
             && let Some(taken) = men.role_at(to)
         {
-            state.places -= places.of(!us, taken, to);
-            state.phase -= PHASES[taken as usize];
+            state.take(places, !us, taken, to);
         }
         state
+    }
+
+    #[inline(always)]
+    fn put(&mut self, places: &Places, color: Color, role: Role, square: Square) {
+        self.places += places.of(color, role, square);
+        self.phase += PHASES[role as usize];
+        places.bonds.put(&mut self.sums, color, role, square);
+    }
+
+    #[inline(always)]
+    fn take(&mut self, places: &Places, color: Color, role: Role, square: Square) {
+        self.places -= places.of(color, role, square);
+        self.phase -= PHASES[role as usize];
+        places.bonds.take(&mut self.sums, color, role, square);
     }
 }
 

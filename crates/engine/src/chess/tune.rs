@@ -21,10 +21,12 @@ impl Tunable for Chess {
         }
         let evaluation = guide.evaluation();
         let mut notes = Notes::default();
-        let verdict = evaluation.judge(board, &State::new(board, evaluation.places()), &mut notes);
+        let state = State::new(board, evaluation.places());
+        let verdict = evaluation.judge(board, &state, &mut notes);
+        let bonds = evaluation.bonds().value(&state.sums);
         let phase = f64::from(verdict.phase) / f64::from(FULL_PHASE);
         let fading = f64::from(damped(10_000, board)) / 10_000.0;
         let shares = [fading * phase, fading * (1.0 - phase) * f64::from(verdict.scale) / f64::from(FULL_SCALE)];
-        Some(Counts { notes: notes.0, shares })
+        Some(Counts { notes: notes.0, fixed: [bonds.middle(), bonds.end()].map(f64::from), shares })
     }
 }

@@ -46,7 +46,7 @@ pub struct FitStep {
 }
 
 /// Every tenth position is kept apart.
-const APART: usize = 10;
+pub(super) const APART: usize = 10;
 
 /// Fits a table to the samples, beginning with `start`. `progress` returns whether to go on.
 pub fn fit<G: Tunable>(
@@ -58,7 +58,8 @@ pub fn fit<G: Tunable>(
     let [mut learned, mut apart] = rows(samples, start, options.threads);
     let begun = values_of(start);
     let mut values = begun.clone();
-    let scale = best_scale(&learned, &values);
+    let told: Vec<(f64, f64)> = learned.iter().map(|(row, _)| (row.value(&values), row.result)).collect();
+    let scale = best_scale(&told);
     let targets = |rows: &mut [(Row, f64)]| {
         for (row, score) in rows {
             row.target = options.result_share * row.result + (1.0 - options.result_share) * chance(*score, scale);
@@ -108,13 +109,12 @@ fn rows<G: Tunable>(samples: &[Sample<G>], start: &G::Weights, threads: usize) -
 }
 
 /// The probability of winning.
-fn chance(value: f64, scale: f64) -> f64 {
+pub(super) fn chance(value: f64, scale: f64) -> f64 {
     1.0 / (1.0 + 10f64.powf(-scale * value / 400.0))
 }
 
-/// The scale with which the table as it is comes nearest to the results.
-fn best_scale(rows: &[(Row, f64)], values: &Values) -> f64 {
-    let told: Vec<(f64, f64)> = rows.iter().map(|(row, _)| (row.value(values), row.result)).collect();
+/// The scale with which values come nearest to results.
+pub(super) fn best_scale(told: &[(f64, f64)]) -> f64 {
     let error = |scale: f64| told.iter().map(|&(value, result)| (chance(value, scale) - result).powi(2)).sum::<f64>();
     let (mut low, mut high) = (0.1, 4.0);
     for _ in 0..40 {

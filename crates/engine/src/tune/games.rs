@@ -5,10 +5,12 @@ use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::mpsc;
 
-use rival_core::{History, MoveOf, Position, Rng, Side};
+use rival_core::{Game, History, MoveOf, Position, Rng, Side};
 use rival_search::{Control, Engine, EngineOptions, Evaluator, Guide, Limits, Report, Score, Searcher};
 
+use super::listening::Listening;
 use super::{Sample, Tunable};
+use crate::Knowledge;
 
 /// How many games to play, and how.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,6 +23,8 @@ pub struct SelfPlay {
     pub seed: u64,
     /// Threads, each with a game of its own.
     pub threads: usize,
+    /// 0 to keep the quiet positions of the games; otherwise every so many positions that the search asked its evaluation about, if quiet.
+    pub every: u64,
 }
 
 /// An opening is played on if the search thinks that neither side is better by more than this.
@@ -34,6 +38,9 @@ const LONGEST: usize = 320;
 /// Values beyond this say who wins and nothing about single terms.
 const CLEAR: i32 = 1200;
 
+/// The guide of a game, overheard.
+type Heard<G> = Listening<<G as Game>::Position, <G as Knowledge>::Guide>;
+
 /// Plays the games and hands the positions of each, in the order of the games, to `take`, which returns whether to go on.
 pub fn self_play<G: Tunable>(options: &SelfPlay, weights: &G::Weights, mut take: impl FnMut(u64, Vec<Sample<G>>) -> bool) {
     let guide = G::guide_with(weights);
@@ -43,6 +50,7 @@ pub fn self_play<G: Tunable>(options: &SelfPlay, weights: &G::Weights, mut take:
         for _ in 0..options.threads.max(1) {
             let (sender, guide, next, stop) = (sender.clone(), guide.clone(), &next, &stop);
             scope.spawn(move || {
+                let guide = Listening::new(guide, options.every);
                 let mut engine = Engine::new(guide.clone(), EngineOptions { table_mb: 2, ..EngineOptions::default() });
                 while !stop.load(Relaxed) {
                     let number = next.fetch_add(1, Relaxed);
@@ -69,10 +77,11 @@ pub fn self_play<G: Tunable>(options: &SelfPlay, weights: &G::Weights, mut take:
 }
 
 /// One game; its quiet positions.
-fn play<G: Tunable>(guide: &G::Guide, engine: &mut Engine<G::Guide>, options: &SelfPlay, number: u64) -> Vec<Sample<G>> {
+fn play<G: Tunable>(guide: &Heard<G>, engine: &mut Engine<Heard<G>>, options: &SelfPlay, number: u64) -> Vec<Sample<G>> {
     let mut rng = Rng::new(Rng::mix(options.seed) ^ Rng::mix(number.wrapping_add(1)));
     engine.forget();
     let mut history = opening::<G>(engine, options, &mut rng);
+    guide.heard();
     let mut found: Vec<(G::Position, i32)> = Vec::new();
     let (mut decided, mut drawn) = (0, 0);
     let result = loop {
@@ -98,7 +107,13 @@ fn play<G: Tunable>(guide: &G::Guide, engine: &mut Engine<G::Guide>, options: &S
             break 1;
         }
         let state = guide.state(&board);
-        if score.abs() < CLEAR && !guide.in_check(&board, &state) && !guide.is_noisy(&board, &state, best) && is_quiet::<G>(guide, &board) {
+        if options.every > 0 {
+            found.extend(guide.heard().into_iter().filter_map(|board| overheard::<G>(guide, board)));
+        } else if score.abs() < CLEAR
+            && !guide.in_check(&board, &state)
+            && !guide.is_noisy(&board, &state, best)
+            && is_quiet::<G>(guide, &board)
+        {
             found.push((board, score));
         }
         if history.play(best).is_err() {
@@ -108,13 +123,21 @@ fn play<G: Tunable>(guide: &G::Guide, engine: &mut Engine<G::Guide>, options: &S
     found.into_iter().map(|(board, score)| Sample { board, result, score }).collect()
 }
 
-fn think<G: Tunable>(engine: &mut Engine<G::Guide>, history: &History<G::Position>, nodes: u64) -> Report<MoveOf<G>> {
+/// A position that the search asked about, with its value for White, if it is quiet and open.
+fn overheard<G: Tunable>(guide: &Heard<G>, board: G::Position) -> Option<(G::Position, i32)> {
+    let value = guide.evaluate(&board).0;
+    let open = value.abs() < CLEAR && board.outcome().is_none() && !guide.in_check(&board, &guide.state(&board));
+    let white = if board.turn() == Side::First { value } else { -value };
+    (open && is_quiet::<G>(guide, &board)).then_some((board, white))
+}
+
+fn think<G: Tunable>(engine: &mut Engine<Heard<G>>, history: &History<G::Position>, nodes: u64) -> Report<MoveOf<G>> {
     engine.search(history, &Limits::nodes(nodes), &Control::new(), &mut |_| {})
 }
 
 /// Where the game has a book, three openings of four follow it for a while and then go astray for a few plies: what people play is seen
 /// most often. The others are legal plies drawn at random. Neither side may be much better in the end, or all begins again.
-fn opening<G: Tunable>(engine: &mut Engine<G::Guide>, options: &SelfPlay, rng: &mut Rng) -> History<G::Position> {
+fn opening<G: Tunable>(engine: &mut Engine<Heard<G>>, options: &SelfPlay, rng: &mut Rng) -> History<G::Position> {
     let game = G::default();
     let book = game.book();
     loop {
@@ -144,13 +167,13 @@ fn opening<G: Tunable>(engine: &mut Engine<G::Guide>, options: &SelfPlay, rng: &
 }
 
 /// Whether nothing is gained by taking: the value is the position's own, not that of an exchange under way.
-fn is_quiet<G: Tunable>(guide: &G::Guide, board: &G::Position) -> bool {
+fn is_quiet<G: Tunable>(guide: &Heard<G>, board: &G::Position) -> bool {
     let value = guide.evaluate(board);
     quiet_value::<G>(guide, board, value, Score(value.0 + 1), 0) <= value
 }
 
 /// A plain search of winning captures, within a window.
-fn quiet_value<G: Tunable>(guide: &G::Guide, board: &G::Position, mut alpha: Score, beta: Score, ply: u32) -> Score {
+fn quiet_value<G: Tunable>(guide: &Heard<G>, board: &G::Position, mut alpha: Score, beta: Score, ply: u32) -> Score {
     let mut best = guide.evaluate(board);
     alpha = alpha.max(best);
     if best >= beta || ply > 8 {

@@ -1,11 +1,14 @@
 //! Making the weights of an evaluation, whatever the game: positions from self-play, and Texel's method to fit the table to how the
 //! games ended. No game is played with what is here; it only makes a `weights.txt`.
 
+mod bonds;
 mod fit;
 mod games;
+mod listening;
 mod model;
 mod sample;
 
+pub use bonds::{BondFit, BondOptions, learn_bonds};
 pub use fit::{Fit, FitOptions, FitStep, fit};
 pub use games::{SelfPlay, self_play};
 pub use model::Counts;

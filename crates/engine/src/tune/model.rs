@@ -11,6 +11,8 @@ use crate::{Kind, Table};
 pub struct Counts {
     /// A weight's index in the table, for whom it counts, and how many times.
     pub notes: Vec<(usize, Color, i32)>,
+    /// What is no weight's doing: the middle-game and end-game score for White that stay as they are.
+    pub fixed: [f64; 2],
     /// What the middle-game and the end-game score are multiplied by.
     pub shares: [f64; 2],
 }
@@ -33,6 +35,8 @@ pub struct Row {
     /// The counts of White's danger, then of Black's.
     danger: [Box<[Part]>; 2],
     winnable: Box<[Part]>,
+    /// What is added whatever the weights are.
+    fixed: [f64; 2],
     /// What the middle-game and the end-game score are multiplied by.
     shares: [f64; 2],
     /// What the fit aims at: a probability of White's winning.
@@ -69,6 +73,7 @@ impl Row {
             linear: parts(Kind::Linear, &|count| count[0] - count[1]),
             danger: [parts(Kind::Danger, &|count| count[0]), parts(Kind::Danger, &|count| count[1])],
             winnable: parts(Kind::Winnable, &|count| count[0] + count[1]),
+            fixed: counted.fixed,
             shares: counted.shares,
             target: result,
             result,
@@ -78,6 +83,8 @@ impl Row {
     /// The value for White, and what the kings' dangers and the end-game score are on the way to it.
     fn steps(&self, values: &Values) -> Steps {
         let [mut middle, mut end] = sum(&self.linear, values);
+        middle += self.fixed[0];
+        end += self.fixed[1];
         let dangers = [sum(&self.danger[0], values), sum(&self.danger[1], values)];
         for (danger, sign) in dangers.iter().zip([-1.0, 1.0]) {
             middle += sign * danger[0].clamp(0.0, f64::from(MOST)).powi(2) / f64::from(SQUARE_PART);

@@ -1,5 +1,8 @@
 //! `rival tune`: makes the weights of an evaluation. First positions from games that the engine plays against itself, then a table
-//! fitted to how those games ended.
+//! fitted to how those games ended; and for chess what men are worth together, learned from what a judge thinks of the positions.
+
+mod bonds;
+mod judge;
 
 use std::fs::{self, File};
 use std::io::{BufWriter, Write};
@@ -24,6 +27,8 @@ use crate::{files, setup};
 Examples:
   rival tune chess positions --out positions.txt --games 1000 --nodes 1200 --seed 1
   rival tune chess fit --positions positions.txt --out weights.txt
+  rival tune chess judge --positions positions.txt --out judged.txt --player uci:stockfish --depth 4
+  rival tune chess bonds --positions judged.txt --out bonds.txt
   rival tune alice positions --out positions.txt --games 1000
 
 The tables that ship, and how they were made: docs/chess-evaluation.md, docs/alice.md.")]
@@ -50,6 +55,9 @@ enum Action {
         /// The seed of the openings
         #[arg(long, value_name = "N", default_value_t = 1)]
         seed: u64,
+        /// Keep every N-th position that the search asked its evaluation about, instead of the positions of the games
+        #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true)]
+        every: u64,
         /// Games at the same time
         #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
         threads: u16,
@@ -78,13 +86,20 @@ enum Action {
         #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
         threads: u16,
     },
+    /// Let a player judge positions: its scores take the place of ours
+    Judge(judge::JudgeArgs),
+    /// Learn what men are worth together from judged positions (chess)
+    Bonds(bonds::BondsArgs),
 }
 
 /// Does what was asked.
 pub fn run(args: &TuneArgs, terminal: &mut Terminal) -> Done {
     let entry = setup::game(&args.game, &terminal.words)?;
     match entry.id {
-        "chess" => run_for::<Chess>(&args.action, terminal),
+        "chess" => match &args.action {
+            Action::Bonds(args) => bonds::run(args, terminal),
+            action => run_for::<Chess>(action, terminal),
+        },
         "alice" => run_for::<Alice>(&args.action, terminal),
         other => Err(Failure::Input(terminal.words.say("tune-none", &[("game", other.into())]))),
     }
@@ -92,8 +107,8 @@ pub fn run(args: &TuneArgs, terminal: &mut Terminal) -> Done {
 
 fn run_for<G: Tunable>(action: &Action, terminal: &mut Terminal) -> Done {
     match action {
-        Action::Positions { out, games, nodes, seed, threads } => {
-            let options = SelfPlay { games: *games, nodes: *nodes, seed: *seed, threads: usize::from(*threads) };
+        Action::Positions { out, games, nodes, seed, every, threads } => {
+            let options = SelfPlay { games: *games, nodes: *nodes, seed: *seed, threads: usize::from(*threads), every: *every };
             make_positions::<G>(out, &options, terminal)
         }
         Action::Fit { positions, out, start, epochs, result_share, hold, threads } => {
@@ -106,6 +121,8 @@ fn run_for<G: Tunable>(action: &Action, terminal: &mut Terminal) -> Done {
             };
             make_table::<G>(positions, start.as_deref(), out, &options, terminal)
         }
+        Action::Judge(args) => judge::run::<G>(args, terminal),
+        Action::Bonds(_) => Err(Failure::Input(terminal.words.plain("tune-bonds-none"))),
     }
 }
 
@@ -169,18 +186,21 @@ fn tell_error(key: &str, count: usize, [before, after]: [String; 2], words: &Wor
 fn read_samples<G: Tunable>(path: &Path, samples: &mut Vec<Sample<G>>, words: &Words) -> Done {
     let text = files::read(path, words)?;
     for (index, line) in text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
-        let sample = line.parse::<Sample<G>>().map_err(|error| {
-            let args = [
-                ("file", shown(path).into()),
-                ("line", (index + 1).into()),
-                ("input", error.input.clone().into()),
-                ("fault", words.fault(&error.fault).into()),
-            ];
-            Failure::Input(words.say("error-line", &args))
-        })?;
-        samples.push(sample);
+        samples.push(parse_line(path, index + 1, line, words)?);
     }
     if samples.is_empty() { Err(files::unusable(path, &words.plain("why-empty"), words)) } else { Ok(()) }
+}
+
+fn parse_line<G: Tunable>(path: &Path, number: usize, line: &str, words: &Words) -> Done<Sample<G>> {
+    line.parse::<Sample<G>>().map_err(|error| {
+        let args = [
+            ("file", shown(path).into()),
+            ("line", number.into()),
+            ("input", error.input.clone().into()),
+            ("fault", words.fault(&error.fault).into()),
+        ];
+        Failure::Input(words.say("error-line", &args))
+    })
 }
 
 fn shown(path: &Path) -> String {
