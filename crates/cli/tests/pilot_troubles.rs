@@ -104,8 +104,8 @@ fn a_window_that_is_moved_resized_or_put_away_is_found_again() {
     run.wait_for_moves(3);
 
     scene.client.place(scene.window, Area { x: 50, y: 40, width: 700, height: 780 });
-    let larger = run.wait_for(|event| event["event"] == "board" && event["area"]["width"].as_u64() > moved["area"]["width"].as_u64());
-    assert!(larger["area"]["width"].as_u64() > Some(500), "{larger}");
+    // How much larger depends on the fonts of XBoard's menus.
+    run.wait_for(|event| event["event"] == "board" && event["area"]["width"].as_u64() > moved["area"]["width"].as_u64());
     scene.allow("b8c6");
     run.wait_for_moves(5);
 
