@@ -3,7 +3,7 @@
 
 use rival_core::{Position, Side};
 
-use crate::{Guide, Score};
+use crate::{Guide, Score, prefetch};
 
 /// How many keys of a kind have a correction of their own, a power of two.
 const PLACES: usize = 1 << 14;
@@ -57,6 +57,15 @@ impl Corrections {
             sum += i32::from(table[clues.place(*key)]);
         }
         sum / PARTS
+    }
+
+    /// Has what is known about these clues brought from memory.
+    #[inline]
+    pub fn announce(&self, clues: Clues) {
+        prefetch(&self.by_structure[clues.place(clues.structure)]);
+        for (table, key) in self.by_men.iter().zip(clues.men.iter().flatten()) {
+            prefetch(&table[clues.place(*key)]);
+        }
     }
 
     /// The search found this much more than the corrected static value.

@@ -11,6 +11,7 @@ mod moves;
 mod node;
 mod ordering;
 mod pace;
+mod passing;
 mod pruning;
 mod quiescence;
 mod root;

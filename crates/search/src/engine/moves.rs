@@ -27,11 +27,14 @@ pub(super) struct Effort {
 }
 
 /// What to do with a move before it is made.
+#[derive(Clone, Copy, PartialEq, Eq)]
 enum Treatment {
     /// Look at it.
     Look,
     /// Leave it out.
     Skip,
+    /// Leave it out, and every quiet move after it that gives no check: none has a better history, and the bar only rises.
+    SkipQuiet,
 }
 
 impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
@@ -57,6 +60,7 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
             if spot.excluded == Some(ranked.m.to_bits()) {
                 continue;
             }
+            let announced = self.announce(here, ranked.m);
             let history = ranked.experience().unwrap_or_else(|| {
                 let (side, slot) = (here.turn(), self.guide.slot(here, ranked.m));
                 if ranked.noisy { 2 * self.memory.of_noisy(side, slot) } else { self.memory.of_quiet(side, slot, trail) }
@@ -64,8 +68,11 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
             if !PV && !best.is_loss() && place > 0 {
                 match self.treatment(here, &spot, ranked, (place, history), alpha) {
                     Treatment::Look => {}
-                    Treatment::Skip => {
+                    treatment => {
                         self.guesses += 1;
+                        if treatment == Treatment::SkipQuiet {
+                            picker.pass_over_quiet();
+                        }
                         continue;
                     }
                 }
@@ -77,7 +84,7 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
             if self.meter.is_stopped() {
                 return Score::DRAW;
             }
-            let child = self.make(here, ranked.m);
+            let child = self.make(here, ranked.m, announced);
             let child_state = self.guide.next_state(state, here, ranked.m, &child);
             self.frame_mut(ply).step = self.memory.step(self.guide, here, ranked.m);
             self.frame_mut(ply + 1).doubled = self.frame(ply).doubled + u8::from(extension > 1);
@@ -153,8 +160,13 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
             && !ranked.is_favourite()
             && spot.value.is_some_and(|value| value.0 + self.points(80 + 75 * left + history / 128) <= alpha.0);
         let failing = steps.history_pruning && depth <= 4 && !ranked.is_favourite() && history < -2400 * depth;
-        if (late || futile || failing) && !ranked.checks.unwrap_or_else(|| self.guide.threatens(here, ranked.m)) {
-            return Treatment::Skip;
+        if late || futile || failing {
+            match ranked.checks {
+                Some(false) => return Treatment::SkipQuiet,
+                Some(true) => {}
+                None if self.guide.threatens(here, ranked.m) => {}
+                None => return Treatment::Skip,
+            }
         }
         let loses = || !self.guide.exchange_wins(here, ranked.m, Score(self.points(-22 * left * left)));
         skip_if(steps.exchange_pruning && left <= 7 && !ranked.is_favourite() && loses())

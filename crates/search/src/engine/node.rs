@@ -232,8 +232,9 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
             return;
         }
         if !spot.in_check {
+            let clues = self.clues(here, state);
             let raw = *spot.raw_value.get_or_insert_with(|| static_value(self.guide, here, state));
-            spot.value = Some(self.corrected(here, state, raw));
+            spot.value = Some(self.corrected(clues, raw));
             spot.improving = match (self.frames[spot.ply as usize].value, spot.value) {
                 (Some(before), Some(now)) => now > before,
                 _ => false,
@@ -248,13 +249,19 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
         self.selectivity.reverse_futility || self.selectivity.razoring || self.selectivity.futility || self.selectivity.late_move_pruning
     }
 
+    /// By what experience will know a position, if it is asked. Found before the position is valued: what it knows is brought from memory
+    /// meanwhile.
+    #[inline]
+    pub fn clues(&self, here: &P, state: &G::State) -> Option<Clues> {
+        let clues = self.selectivity.correction.then(|| Clues::of(self.guide, here, state))?;
+        self.memory.corrections.announce(clues);
+        Some(clues)
+    }
+
     /// A static value, as experience with positions like this corrects it.
     #[inline]
-    pub fn corrected(&self, here: &P, state: &G::State, raw: Score) -> Score {
-        if !self.selectivity.correction {
-            return raw;
-        }
-        Score::heuristic(raw.0 + self.memory.corrections.of(Clues::of(self.guide, here, state)))
+    pub fn corrected(&self, clues: Option<Clues>, raw: Score) -> Score {
+        clues.map_or(raw, |clues| Score::heuristic(raw.0 + self.memory.corrections.of(clues)))
     }
 
     /// Hundredths of the guide's pawn, as points of its values.
@@ -263,25 +270,25 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
         hundredths * self.guide.pawn() / 100
     }
 
-    /// Makes a move, and has what the table knows about the next position brought from memory meanwhile.
+    /// Has what the table knows about the position after a move brought from memory, if the guide can tell its key before the move is made.
+    /// Worth doing as soon as a move is likely to be made: memory takes longer than most of what comes in between.
     #[inline]
-    pub fn make(&self, here: &P, m: P::Move) -> P {
-        if self.announce(here, m) {
-            return here.after(m);
-        }
-        let child = here.after(m);
-        self.table.prefetch(child.key());
-        child
-    }
-
-    /// Has what the table knows about the position after a move brought from memory, if the guide can tell its key.
-    #[inline]
-    fn announce(&self, here: &P, m: P::Move) -> bool {
+    pub fn announce(&self, here: &P, m: P::Move) -> bool {
         let key = self.guide.likely_key_after(here, m);
         key.is_some_and(|key| {
             self.table.prefetch(key);
             true
         })
+    }
+
+    /// Makes a move.
+    #[inline]
+    pub fn make(&self, here: &P, m: P::Move, announced: bool) -> P {
+        let child = here.after(m);
+        if !announced {
+            self.table.prefetch(child.key());
+        }
+        child
     }
 
     /// The frame of a ply.

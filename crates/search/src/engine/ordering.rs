@@ -8,6 +8,7 @@ use arrayvec::ArrayVec;
 use rival_core::{MAX_MOVES, Move, Position};
 
 use super::memory::{Favourites, Memory, NO_MOVE, Trail};
+use super::passing::Passing;
 use crate::{Guide, Score, Suggestion};
 
 const TABLE_MOVE: i32 = 1 << 21;
@@ -62,7 +63,7 @@ enum Pending {
 pub(super) struct Candidate<M> {
     pub m: M,
     pub noisy: bool,
-    checks: Option<bool>,
+    pub checks: Option<bool>,
 }
 
 impl<M> Candidate<M> {
@@ -77,15 +78,16 @@ impl<M> Candidate<M> {
 pub(super) struct Picker<M> {
     /// For each move its rank, and below it 255 less its place: no two are the same, and the maximum of the numbers is the best
     /// move, the earliest of equal ones, found without a branch that depends on them.
-    keys: ArrayVec<i32, MAX_MOVES>,
-    moves: ArrayVec<Candidate<M>, MAX_MOVES>,
-    next: usize,
+    pub keys: ArrayVec<i32, MAX_MOVES>,
+    pub moves: ArrayVec<Candidate<M>, MAX_MOVES>,
+    pub next: usize,
     pending: Pending,
+    pub passing: Passing,
     /// The table's move, which was tried before any was generated.
     tried: u32,
 }
 
-const PLACE_BITS: u32 = 8;
+pub(super) const PLACE_BITS: u32 = 8;
 const LAST_PLACE: i32 = (1 << PLACE_BITS) - 1;
 const _: () = assert!(MAX_MOVES <= 1 << PLACE_BITS);
 
@@ -98,7 +100,14 @@ impl<M: Move> Picker<M> {
     /// For moves that are all added by the caller.
     #[inline]
     pub fn new() -> Picker<M> {
-        Picker { keys: ArrayVec::new(), moves: ArrayVec::new(), next: 0, pending: Pending::Nothing, tried: NO_MOVE }
+        Picker {
+            keys: ArrayVec::new(),
+            moves: ArrayVec::new(),
+            next: 0,
+            pending: Pending::Nothing,
+            passing: Passing::Nobody,
+            tried: NO_MOVE,
+        }
     }
 
     /// For moves that are generated when they are needed, after the table's, if there is one.
@@ -141,6 +150,9 @@ impl<M: Move> Picker<M> {
     /// picked before the quiet moves were generated.
     #[inline]
     pub fn pick_sound(&mut self, mut loses: impl FnMut(M) -> bool) -> Option<Ranked<M>> {
+        if self.passing != Passing::Nobody {
+            return self.pick_urgent();
+        }
         loop {
             let best = self.pick()?;
             if best.is_losing() && self.pending != Pending::Nothing {

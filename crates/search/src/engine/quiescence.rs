@@ -40,8 +40,9 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
         let mut best = -Score::INFINITE;
         if !in_check {
             // A quiet position that is good enough need not have its moves generated, if it is known to have one.
+            let clues = self.clues(here, state);
             let raw = *spot.raw_value.get_or_insert_with(|| static_value(self.guide, here, state));
-            best = self.sharpened(&spot, self.corrected(here, state, raw));
+            best = self.sharpened(&spot, self.corrected(clues, raw));
             if asks_table && best >= beta {
                 self.guesses += 1;
                 return best;
@@ -59,11 +60,12 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
         while alpha < beta
             && let Some(Ranked { m, .. }) = picker.pick()
         {
+            let announced = !asks_table || self.announce(here, m);
             if !best.is_loss() && self.loses_or_lags(here, m, bar, alpha) {
                 self.guesses += 1;
                 continue;
             }
-            let child = if asks_table { self.make(here, m) } else { here.after(m) };
+            let child = self.make(here, m, announced);
             let child_state = self.guide.next_state(state, here, m, &child);
             self.path.push(&child);
             let score = -self.quiet_child::<PV>(&child, &child_state, ply + 1, Window { alpha, beta }.flipped());

@@ -210,7 +210,7 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
     fn root_spot(&mut self, plan: &Plan<'_, P, G::State>, depth: u32) -> Spot {
         let in_check = self.in_check(plan.root, &plan.state);
         let raw = static_value(self.guide, plan.root, &plan.state);
-        let value = if in_check { None } else { Some(self.corrected(plan.root, &plan.state, raw)) };
+        let value = if in_check { None } else { Some(self.corrected(self.clues(plan.root, &plan.state), raw)) };
         self.frame_mut(0).value = value;
         Spot {
             depth: depth as i32,

@@ -18,7 +18,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use rival_core::Rng;
 
-use crate::Score;
+use crate::{Score, prefetch};
 
 /// Which side of the truth a score is on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -158,18 +158,8 @@ impl Table {
     /// Has a position's bucket brought from memory while other work is done: a fifth of the time of a chess search is waiting for
     /// it otherwise.
     #[inline]
-    #[allow(unsafe_code)]
     pub fn prefetch(&self, key: u64) {
-        #[cfg(target_arch = "x86_64")]
-        {
-            use core::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
-            let bucket = self.bucket(key);
-            // SAFETY: a prefetch is a hint without architectural effect, and the address is that of a live reference; SSE is
-            // part of x86-64.
-            unsafe { _mm_prefetch::<_MM_HINT_T0>((&raw const *bucket).cast()) };
-        }
-        #[cfg(not(target_arch = "x86_64"))]
-        let _ = key;
+        prefetch(self.bucket(key));
     }
 
     /// What is known about a position.
