@@ -47,10 +47,15 @@ const HEADER: &str = "\
 
 type Row = [i16; LANES];
 
+/// A row that lies in one line of the processor's cache.
+#[derive(Clone, Copy, PartialEq, Debug)]
+#[repr(align(64))]
+struct Shelved(Row);
+
 /// The rows of all men, where sums begin, and what each lane counts.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Bonds {
-    rows: Box<[Row; PLACES]>,
+    rows: Box<[Shelved; PLACES]>,
     begin: Row,
     /// For the middle game, for the end game.
     weights: [[i32; LANES]; 2],
@@ -62,6 +67,9 @@ pub(super) struct Sums {
     white: Row,
     black: Row,
 }
+
+/// A role and its square.
+pub(super) type Place = (Role, Square);
 
 /// What two men are worth together, or a man for itself.
 #[derive(Clone, PartialEq, Debug)]
@@ -85,7 +93,7 @@ impl Default for Bonds {
 impl Bonds {
     /// Men that are worth nothing together.
     pub fn none() -> Bonds {
-        Bonds { rows: Box::new([[0; LANES]; PLACES]), begin: [0; LANES], weights: [[0; LANES]; 2] }
+        Bonds { rows: Box::new([Shelved([0; LANES]); PLACES]), begin: [0; LANES], weights: [[0; LANES]; 2] }
     }
 
     /// Reads the text of a table: two lines of weights, one of beginnings, and a row for every man on every square.
@@ -105,7 +113,7 @@ impl Bonds {
         }
         bonds.begin = read(MOST_IN_ROW)?.map(|number| number as i16);
         for row in bonds.rows.iter_mut() {
-            *row = read(MOST_IN_ROW)?.map(|number| number as i16);
+            row.0 = read(MOST_IN_ROW)?.map(|number| number as i16);
         }
         lines.next().is_none().then_some(bonds)
     }
@@ -123,7 +131,7 @@ impl Bonds {
         bonds.weights = weights.map(|half| std::array::from_fn(|lane| whole(half[lane] / larger[lane], WEIGHT_UNIT, MOST_IN_WEIGHT)));
         bonds.begin = row(&begin);
         for (to, from) in bonds.rows.iter_mut().zip(rows) {
-            *to = row(from);
+            to.0 = row(from);
         }
         bonds
     }
@@ -140,7 +148,7 @@ impl Bonds {
         };
         self.weights.iter().for_each(|half| line(half));
         line(&self.begin.map(i32::from));
-        self.rows.iter().for_each(|row| line(&row.map(i32::from)));
+        self.rows.iter().for_each(|row| line(&row.0.map(i32::from)));
         text
     }
 
@@ -148,7 +156,7 @@ impl Bonds {
     /// game.
     pub fn numbers(&self) -> Vec<[f32; LANES]> {
         let row = |row: &Row| row.map(|number| f32::from(number) / ROW_UNIT as f32);
-        let mut numbers: Vec<[f32; LANES]> = self.rows.iter().chain([&self.begin]).map(row).collect();
+        let mut numbers: Vec<[f32; LANES]> = self.rows.iter().map(|row| &row.0).chain([&self.begin]).map(row).collect();
         numbers.extend(self.weights.iter().map(|half| half.map(|weight| weight as f32 / WEIGHT_UNIT as f32)));
         numbers
     }
@@ -193,7 +201,7 @@ impl Bonds {
 
     #[inline(always)]
     fn row(&self, viewer: Color, color: Color, role: Role, square: Square) -> &Row {
-        &self.rows[Bonds::place(viewer, color, role, square)]
+        &self.rows[Bonds::place(viewer, color, role, square)].0
     }
 
     /// A man comes.
@@ -208,6 +216,13 @@ impl Bonds {
     pub(super) fn take(&self, sums: &mut Sums, color: Color, role: Role, square: Square) {
         subtract(&mut sums.white, self.row(Color::White, color, role, square));
         subtract(&mut sums.black, self.row(Color::Black, color, role, square));
+    }
+
+    /// A man of a side goes from one place to another: both rows in one pass.
+    #[inline(always)]
+    pub(super) fn shift(&self, sums: &mut Sums, color: Color, (gone, from): Place, (come, to): Place) {
+        replace(&mut sums.white, self.row(Color::White, color, gone, from), self.row(Color::White, color, come, to));
+        replace(&mut sums.black, self.row(Color::Black, color, gone, from), self.row(Color::Black, color, come, to));
     }
 
     /// What all pairs of men are worth together, for White.
@@ -228,6 +243,13 @@ impl Bonds {
 fn square(sum: i16) -> i32 {
     let sum = i32::from(sum).clamp(-MOST_IN_SUM, MOST_IN_SUM);
     (sum * sum) >> SQUARE_SHIFT
+}
+
+#[inline(always)]
+fn replace(sum: &mut Row, gone: &Row, come: &Row) {
+    for ((sum, gone), come) in sum.iter_mut().zip(gone).zip(come) {
+        *sum = sum.wrapping_sub(*gone).wrapping_add(*come);
+    }
 }
 
 #[inline(always)]

@@ -10,7 +10,7 @@ pub(super) fn gives_check(board: &Board, m: ChessMove) -> bool {
     let us = board.color();
     let Some(king) = men.king_of(!us) else { return false };
     let (from, to) = (m.from(), m.to());
-    let Some(role) = men.role_at(from) else { return false };
+    let Some(role) = board.role_at(from) else { return false };
     if m.is_castle() {
         let rook = CastlingSide::from_queen_side(to < from).rook_to(us);
         let occupied = men.occupied().without(from).without(to).with(rook);
@@ -68,10 +68,11 @@ impl Net {
         Some(Net { king, from, screens })
     }
 
-    /// Whether such a move gives check.
+    /// Where such a move of a man gives check: by itself, or to any square off the line that it screens.
     #[inline]
-    pub fn catches(&self, role: Role, m: ChessMove) -> bool {
-        self.from[role as usize].contains(m.to()) || self.screens.contains(m.from()) && !attacks::aligned(self.king, m.from(), m.to())
+    pub fn catches(&self, role: Role, from: Square) -> Bitboard {
+        let direct = self.from[role as usize];
+        if self.screens.contains(from) { direct | !attacks::ray(self.king, from) } else { direct }
     }
 }
 
@@ -114,7 +115,12 @@ mod tests {
                     assert_eq!(gives_check(board, m), truth, "{} in {}", game.move_text(board, m), game.position_text(board));
                     if m.kind() == MoveKind::Quiet {
                         let role = board.men().role_at(m.from()).unwrap();
-                        assert_eq!(Net::new(board).unwrap().catches(role, m), truth, "{}", game.move_text(board, m));
+                        assert_eq!(
+                            Net::new(board).unwrap().catches(role, m.from()).contains(m.to()),
+                            truth,
+                            "{}",
+                            game.move_text(board, m)
+                        );
                     }
                     checks += u32::from(truth);
                     moves += 1;

@@ -23,7 +23,7 @@ const PROMOTION: i32 = VALUES[Role::Queen as usize] - VALUES[Role::Pawn as usize
 pub(super) fn wins(board: &Board, m: ChessMove, margin: i32) -> bool {
     let men = board.men();
     let (from, to) = (m.from(), m.to());
-    let Some(moved) = men.role_at(from) else { return margin <= 0 };
+    let Some(moved) = board.role_at(from) else { return margin <= 0 };
     let mut occupied = men.occupied();
     let (gain, standing) = match m.kind() {
         MoveKind::Castle => return margin <= 0,
@@ -32,9 +32,9 @@ pub(super) fn wins(board: &Board, m: ChessMove, margin: i32) -> bool {
             occupied.discard(Square::from_coords(to.file(), from.rank()));
             (VALUES[Role::Pawn as usize], moved)
         }
-        MoveKind::Capture => (men.role_at(to).map_or(0, value), moved),
+        MoveKind::Capture => (board.role_at(to).map_or(0, value), moved),
         MoveKind::Promotion(role) => (value(role) - value(Role::Pawn), role),
-        MoveKind::CapturePromotion(role) => (men.role_at(to).map_or(0, value) + value(role) - value(Role::Pawn), role),
+        MoveKind::CapturePromotion(role) => (board.role_at(to).map_or(0, value) + value(role) - value(Role::Pawn), role),
     };
     let balance = gain - margin;
     if balance < 0 {
@@ -101,7 +101,13 @@ impl Exchange<'_> {
 
     /// Men of both sides that bear on the target.
     fn attackers(&self) -> Bitboard {
-        let both = self.men.attacks_to(self.to, Color::White, self.occupied) | self.men.attacks_to(self.to, Color::Black, self.occupied);
+        let (men, to) = (self.men, self.to);
+        let both = attacks::rook_attacks(to, self.occupied) & men.rooks_and_queens()
+            | attacks::bishop_attacks(to, self.occupied) & men.bishops_and_queens()
+            | attacks::knight_attacks(to) & men.knights()
+            | attacks::king_attacks(to) & men.kings()
+            | attacks::pawn_attacks(Color::Black, to) & men.pawns() & men.white()
+            | attacks::pawn_attacks(Color::White, to) & men.pawns() & men.black();
         (both & self.occupied).without(self.to)
     }
 

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use rival_core::{Position, Rng};
 use rival_games::chess::{Board, ChessMove, MoveKind};
 use rival_search::{Evaluator, Guide, Score, Suggestion};
-use shakmaty::{Color, Role};
+use shakmaty::{Bitboard, Color, Role, Square};
 
 use super::bonds::Bonds;
 use super::checks::Net;
@@ -127,13 +127,9 @@ impl Guide<Board> for ChessGuide {
     }
 
     #[inline]
-    fn each_quiet(&self, board: &Board, _state: &State, mut visit: impl FnMut(Suggestion<ChessMove>) -> ControlFlow<()>) {
-        let color = board.color();
+    fn each_quiet(&self, board: &Board, _state: &State, visit: impl FnMut(Suggestion<ChessMove>) -> ControlFlow<()>) {
         let Some(net) = Net::new(board) else { return };
-        let _ = quiet::each(board, |role, m| {
-            let checks = if m.kind() == MoveKind::Quiet { net.catches(role, m) } else { checks::gives_check(board, m) };
-            visit(Suggestion { m, slot: slot(role, m), promise: self.quiet_promise(color, role, m), checks })
-        });
+        let _ = quiet::each(board, &mut Suggester { guide: self, board, net, visit });
     }
 
     #[inline]
@@ -144,9 +140,8 @@ impl Guide<Board> for ChessGuide {
     /// Noisy moves: the most valuable victim first, taken by the cheapest man. Quiet ones: what the man's place gains.
     #[inline]
     fn promise(&self, board: &Board, _state: &State, m: ChessMove) -> i32 {
-        let men = board.men();
-        let Some(role) = men.role_at(m.from()) else { return 0 };
-        let victim = || men.role_at(m.to()).map_or(0, exchange::value);
+        let Some(role) = board.role_at(m.from()) else { return 0 };
+        let victim = || board.role_at(m.to()).map_or(0, exchange::value);
         let taken = |victim: i32, attacker: Role| victim - attacker as i32;
         match m.kind() {
             MoveKind::Capture => taken(victim(), role),
@@ -159,7 +154,7 @@ impl Guide<Board> for ChessGuide {
 
     #[inline]
     fn slot(&self, board: &Board, m: ChessMove) -> usize {
-        slot(board.men().role_at(m.from()).unwrap_or(Role::Pawn), m)
+        slot(board.role_at(m.from()).unwrap_or(Role::Pawn), m)
     }
 
     fn slots(&self) -> usize {
@@ -208,6 +203,36 @@ impl Guide<Board> for ChessGuide {
     /// A node of chess costs more than a look into the table, even beyond the horizon.
     fn table_depth(&self) -> i32 {
         0
+    }
+}
+
+/// Makes suggestions of quiet moves: what all moves of a man share is looked up once.
+struct Suggester<'a, V> {
+    guide: &'a ChessGuide,
+    board: &'a Board,
+    net: Net,
+    visit: V,
+}
+
+impl<V: FnMut(Suggestion<ChessMove>) -> ControlFlow<()>> quiet::Listener for Suggester<'_, V> {
+    #[inline]
+    fn man(&mut self, role: Role, from: Square, targets: Bitboard) -> ControlFlow<()> {
+        let color = self.board.color();
+        let places = self.guide.evaluation.places().of_man(color, role);
+        let here = places[usize::from(from)];
+        let checks = self.net.catches(role, from);
+        for to in targets {
+            let m = ChessMove::quiet(from, to);
+            let gain = (places[usize::from(to)] - here).middle();
+            let promise = if color.is_white() { gain } else { -gain };
+            (self.visit)(Suggestion { m, slot: slot(role, m), promise, checks: checks.contains(to) })?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn other(&mut self, role: Role, m: ChessMove) -> ControlFlow<()> {
+        let promise = self.guide.quiet_promise(self.board.color(), role, m);
+        (self.visit)(Suggestion { m, slot: slot(role, m), promise, checks: checks::gives_check(self.board, m) })
     }
 }
 

@@ -4,35 +4,40 @@
 use std::ops::ControlFlow;
 
 use rival_games::chess::{Board, ChessMove};
-use shakmaty::{Bitboard, CastlingSide, Color, Move, Position as _, Rank, Role, Square, attacks};
+use shakmaty::{Bitboard, CastlingSide, Color, Position as _, Rank, Role, Square, attacks};
 
 use super::noisy;
 
-/// Visits every legal quiet move until told to stop.
+/// Somebody who is told the quiet moves.
+pub(super) trait Listener {
+    /// A man may go to any of these empty squares.
+    fn man(&mut self, role: Role, from: Square, targets: Bitboard) -> ControlFlow<()>;
+
+    /// A quiet move of another kind: castling, a pawn that becomes less than a queen, any way out of check.
+    fn other(&mut self, role: Role, m: ChessMove) -> ControlFlow<()>;
+}
+
+/// Tells every legal quiet move until told to stop.
 #[inline]
-pub(super) fn each(board: &Board, mut visit: impl FnMut(Role, ChessMove) -> ControlFlow<()>) -> ControlFlow<()> {
+pub(super) fn each(board: &Board, listener: &mut impl Listener) -> ControlFlow<()> {
     let chess = board.shakmaty();
     let men = board.men();
     let us = board.color();
-    let Some(king) = men.king_of(us) else { return ControlFlow::Continue(()) };
+    let Some(king) = men.king_of(us) else { return GO_ON };
     if chess.is_check() {
         let moves = chess.legal_moves().into_iter().map(|m| (m.role(), ChessMove::from_shakmaty(m)));
-        return moves.filter(|&(_, m)| !noisy::is_noisy(m)).try_for_each(|(role, m)| visit(role, m));
+        return moves.filter(|&(_, m)| !noisy::is_noisy(m)).try_for_each(|(role, m)| listener.other(role, m));
     }
     let (own, occupied) = (men.by_color(us), men.occupied());
     let pinned = noisy::pinned(men, us, king);
-    let stays = |from: Square, to: Square| !pinned.contains(from) || attacks::aligned(king, from, to);
-    let quiet =
-        |role: Role, from: Square, to: Square| ChessMove::from_shakmaty(Move::Normal { role, from, capture: None, to, promotion: None });
-    pawn_steps(
-        own & men.pawns(),
-        occupied,
-        us,
-        |from, to| if stays(from, to) { visit(Role::Pawn, quiet(Role::Pawn, from, to)) } else { GO_ON },
-    )?;
-    if (own & men.pawns() & Bitboard::from_rank(us.fold_wb(Rank::Seventh, Rank::Second))).any() {
+    let pawns = own & men.pawns();
+    pawn_steps(pawns, occupied, us, |from, to| {
+        let stays = !pinned.contains(from) || attacks::aligned(king, from, to);
+        if stays { listener.man(Role::Pawn, from, Bitboard::from_square(to)) } else { GO_ON }
+    })?;
+    if (pawns & Bitboard::from_rank(us.fold_wb(Rank::Seventh, Rank::Second))).any() {
         let moves = chess.promotion_moves().into_iter().map(ChessMove::from_shakmaty);
-        moves.filter(|&m| !noisy::is_noisy(m)).try_for_each(|m| visit(Role::Pawn, m))?;
+        moves.filter(|&m| !noisy::is_noisy(m)).try_for_each(|m| listener.other(Role::Pawn, m))?;
     }
     for (role, from_squares) in
         [(Role::Knight, men.knights()), (Role::Bishop, men.bishops()), (Role::Rook, men.rooks()), (Role::Queen, men.queens())]
@@ -45,19 +50,15 @@ pub(super) fn each(board: &Board, mut visit: impl FnMut(Role, ChessMove) -> Cont
                 _ => attacks::queen_attacks(from, occupied),
             };
             let line = if pinned.contains(from) { attacks::ray(king, from) } else { Bitboard::FULL };
-            for to in reach & line & !occupied {
-                visit(role, quiet(role, from, to))?;
-            }
+            listener.man(role, from, reach & line & !occupied)?;
         }
     }
-    for to in attacks::king_attacks(king) & !occupied {
-        if men.attacks_to(to, !us, occupied).is_empty() {
-            visit(Role::King, quiet(Role::King, king, to))?;
-        }
-    }
+    let safe = |to: &Square| men.attacks_to(*to, !us, occupied).is_empty();
+    let steps = (attacks::king_attacks(king) & !occupied).into_iter().filter(safe).fold(Bitboard::EMPTY, Bitboard::with);
+    listener.man(Role::King, king, steps)?;
     for side in CastlingSide::ALL {
         if chess.castles().has(us, side) {
-            chess.castling_moves(side).into_iter().try_for_each(|m| visit(Role::King, ChessMove::from_shakmaty(m)))?;
+            chess.castling_moves(side).into_iter().try_for_each(|m| listener.other(Role::King, ChessMove::from_shakmaty(m)))?;
         }
     }
     GO_ON

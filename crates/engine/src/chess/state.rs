@@ -43,6 +43,12 @@ impl Places {
         self.values[color as usize][role as usize - 1][usize::from(square)]
     }
 
+    /// The values of such a man on every square.
+    #[inline]
+    pub fn of_man(&self, color: Color, role: Role) -> &[Pair; 64] {
+        &self.values[color as usize][role as usize - 1]
+    }
+
     pub fn bonds(&self) -> &Bonds {
         &self.bonds
     }
@@ -74,29 +80,30 @@ impl State {
     /// The state after a legal move from one position to the next.
     #[inline]
     pub(super) fn after(&self, before: &Board, m: ChessMove, next: &Board, places: &Places) -> State {
-        let men = before.men();
         let us = before.color();
         let (from, to) = (m.from(), m.to());
-        let mut state = *self;
-        let Some(role) = men.role_at(from) else { return state };
+        let Some(role) = before.role_at(from) else { return *self };
         let kind = m.kind();
-        if before.men().pawns() != next.men().pawns() || role == Role::King {
-            state.structure = structure_key(next.men());
-        }
+        let is_same = before.men().pawns() == next.men().pawns() && role != Role::King;
+        let structure = if is_same { self.structure } else { structure_key(next.men()) };
         if kind == MoveKind::Castle {
             let side = CastlingSide::from_queen_side(to < from);
+            let mut state = State { structure, ..*self };
             state.take(places, us, Role::King, from);
             state.take(places, us, Role::Rook, to);
             state.put(places, us, Role::King, side.king_to(us));
             state.put(places, us, Role::Rook, side.rook_to(us));
             return state;
         }
-        state.take(places, us, role, from);
-        state.put(places, us, m.promotion().unwrap_or(role), to);
+        let becomes = m.promotion().unwrap_or(role);
+        let mut state = State { structure, ..*self };
+        state.places += places.of(us, becomes, to) - places.of(us, role, from);
+        state.phase += PHASES[becomes as usize] - PHASES[role as usize];
+        places.bonds.shift(&mut state.sums, us, (role, from), (becomes, to));
         if kind == MoveKind::EnPassant {
             state.take(places, !us, Role::Pawn, Square::from_coords(to.file(), from.rank()));
         } else if m.is_capture()
-            && let Some(taken) = men.role_at(to)
+            && let Some(taken) = before.role_at(to)
         {
             state.take(places, !us, taken, to);
         }

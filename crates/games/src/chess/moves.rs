@@ -45,6 +45,12 @@ impl ChessMove {
         ChessMove(from as u16 | (to as u16) << 6 | kind << 12)
     }
 
+    /// The move that only goes from one square to another.
+    #[inline]
+    pub fn quiet(from: Square, to: Square) -> ChessMove {
+        ChessMove::pack(from, to, QUIET)
+    }
+
     /// The move from one square to another that does this.
     #[inline]
     pub(crate) fn new(from: Square, to: Square, kind: MoveKind) -> ChessMove {
