@@ -9,7 +9,6 @@ use super::eye::Eye;
 use super::state::{FULL_PHASE, Places, State};
 use super::terms;
 use super::weights::{MATERIAL, PLACES, TEMPO, Weights, place};
-use crate::chess::geometry::View;
 use crate::weighing::cpu::{Cpu, Judge};
 use crate::weighing::sum::{Silence, Sum, Witness};
 use crate::weighing::{Pair, danger};
@@ -79,7 +78,7 @@ impl Evaluation {
     // No closures here: they would not be compiled for the processor that the rest is compiled for.
     #[inline(always)]
     fn terms<const WHITE: bool, N: Witness>(&self, eye: &Eye<'_>, witness: &mut N) -> Pair {
-        let mut sum = Sum::new(&self.weights.0, View::<WHITE>::COLOR, witness);
+        let mut sum = Sum::new(&self.weights.0, Color::from_white(WHITE), witness);
         terms::pieces::<WHITE, N>(eye, &mut sum);
         terms::company::<WHITE, N>(eye, &mut sum);
         terms::pawns::<WHITE, N>(eye, &mut sum);
@@ -89,7 +88,7 @@ impl Evaluation {
 
     #[inline(always)]
     fn danger<const WHITE: bool, N: Witness>(&self, eye: &Eye<'_>, witness: &mut N) -> Pair {
-        let mut sum = Sum::new(&self.weights.0, View::<WHITE>::COLOR, witness);
+        let mut sum = Sum::new(&self.weights.0, Color::from_white(WHITE), witness);
         terms::danger::<WHITE, N>(eye, &mut sum);
         sum.total
     }

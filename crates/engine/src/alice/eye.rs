@@ -98,7 +98,8 @@ impl Camp {
 
 #[inline(always)]
 fn camp<const WHITE: bool>(men: &Men, mask: [Bitboard; 2], on: [Bitboard; 2]) -> Option<Camp> {
-    let color = View::<WHITE>::COLOR;
+    let view = View::of(Color::from_white(WHITE));
+    let color = view.color;
     let own = men.of(color);
     let pawns = own & men.role(Role::Pawn);
     let king = men.king_of(color)?;
@@ -107,7 +108,7 @@ fn camp<const WHITE: bool>(men: &Men, mask: [Bitboard; 2], on: [Bitboard; 2]) ->
     let mut seen = [[Bitboard::EMPTY; 7]; 2];
     let mut twice = [Bitboard::EMPTY; 2];
     for plane in [0, 1] {
-        let (left, right) = View::<WHITE>::pawn_attacks(pawns & mask[plane]);
+        let (left, right) = view.pawn_attacks(pawns & mask[plane]);
         seen[plane][Role::Pawn as usize] = left | right;
         seen[plane][0] = left | right;
         twice[plane] = left & right;

@@ -2,7 +2,7 @@
 //! safe on the other one: a man is defended by those who attack its square on the board that it is not on.
 
 use rival_games::alice::{Men, Plane};
-use shakmaty::{Bitboard, Role, Square, attacks};
+use shakmaty::{Bitboard, Color, Role, Square, attacks};
 
 use super::eye::Eye;
 use super::weights::*;
@@ -18,7 +18,8 @@ const MOBILITY: [Span; 4] = [KNIGHT_MOBILITY, BISHOP_MOBILITY, ROOK_MOBILITY, QU
 /// Looks where every piece of one side reaches, and what it bears on: all that is needed before anything is counted.
 #[inline(always)]
 pub(super) fn look<const WHITE: bool>(eye: &mut Eye<'_>) {
-    let color = View::<WHITE>::COLOR;
+    let view = View::of(Color::from_white(WHITE));
+    let color = view.color;
     for (index, role) in PIECES.into_iter().enumerate() {
         for square in eye.of(color, role) {
             let plane = eye.men.plane_of(square);
@@ -41,7 +42,8 @@ pub(super) fn look<const WHITE: bool>(eye: &mut Eye<'_>) {
 /// Knights, bishops, rooks and queens: where they can go and land in safety, and what the mirror denies them.
 #[inline(always)]
 pub(super) fn pieces<const WHITE: bool, N: Witness>(eye: &Eye<'_>, sum: &mut Sum<'_, N>) {
-    let color = View::<WHITE>::COLOR;
+    let view = View::of(Color::from_white(WHITE));
+    let color = view.color;
     let (own, other) = (eye.camp(color), eye.camp(!color));
     for &(index, square, reach) in &eye.pieces[color as usize] {
         let index = usize::from(index);
@@ -73,7 +75,8 @@ pub(super) fn pieces<const WHITE: bool, N: Witness>(eye: &Eye<'_>, sum: &mut Sum
 /// Who shares a board with which king.
 #[inline(always)]
 pub(super) fn company<const WHITE: bool, N: Witness>(eye: &Eye<'_>, sum: &mut Sum<'_, N>) {
-    let color = View::<WHITE>::COLOR;
+    let view = View::of(Color::from_white(WHITE));
+    let color = view.color;
     let (own, other) = (eye.camp(color), eye.camp(!color));
     for (index, role) in [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen].into_iter().enumerate() {
         let men = eye.of(color, role);
@@ -89,13 +92,14 @@ pub(super) fn company<const WHITE: bool, N: Witness>(eye: &Eye<'_>, sum: &mut Su
 /// two enemy pawns on neighbouring files can only ever take each other if their parities differ.
 #[inline(always)]
 pub(super) fn pawns<const WHITE: bool, N: Witness>(eye: &Eye<'_>, sum: &mut Sum<'_, N>) {
-    let color = View::<WHITE>::COLOR;
+    let view = View::of(Color::from_white(WHITE));
+    let color = view.color;
     let (own, other) = (eye.camp(color), eye.camp(!color));
     let even = EVEN_RANKS & eye.mask[0] | !EVEN_RANKS & eye.mask[1];
     for pawn in own.pawns {
-        let rank = View::<WHITE>::rank(pawn);
+        let rank = view.rank(pawn);
         let plane = eye.men.plane_of(pawn);
-        let ahead = View::<WHITE>::ahead(pawn);
+        let ahead = view.ahead(pawn);
         if (own.pawns & beside_file(pawn.file())).is_empty() {
             sum.once(ISOLATED);
         }
@@ -107,7 +111,7 @@ pub(super) fn pawns<const WHITE: bool, N: Witness>(eye: &Eye<'_>, sum: &mut Sum<
         }
         // Same file: either parity blocks. Beside it: only the other parity takes.
         let others = if even.contains(pawn) { !even } else { even };
-        let stoppers = ahead | View::<WHITE>::span(pawn) & others;
+        let stoppers = ahead | view.span(pawn) & others;
         if (other.pawns & stoppers).is_empty() && (own.pawns & ahead).is_empty() {
             passed::<WHITE, N>(eye, pawn, rank, plane, sum);
         }
@@ -117,10 +121,11 @@ pub(super) fn pawns<const WHITE: bool, N: Witness>(eye: &Eye<'_>, sum: &mut Sum<
 /// A pawn that no pawn can stop.
 #[inline(always)]
 fn passed<const WHITE: bool, N: Witness>(eye: &Eye<'_>, pawn: Square, rank: usize, plane: Plane, sum: &mut Sum<'_, N>) {
-    let color = View::<WHITE>::COLOR;
+    let view = View::of(Color::from_white(WHITE));
+    let color = view.color;
     let (own, other) = (eye.camp(color), eye.camp(!color));
     sum.add(PASSED, rank, 1);
-    let step = View::<WHITE>::up(Bitboard::from_square(pawn));
+    let step = view.up(Bitboard::from_square(pawn));
     if (step & eye.empty).any() {
         sum.add(PASSED_FREE, rank, 1);
         if (step & other.all(plane.other())).is_empty() {
@@ -136,7 +141,8 @@ fn passed<const WHITE: bool, N: Witness>(eye: &Eye<'_>, pawn: Square, rank: usiz
 /// Men of the other side that are attacked where they stand.
 #[inline(always)]
 pub(super) fn threats<const WHITE: bool, N: Witness>(eye: &Eye<'_>, sum: &mut Sum<'_, N>) {
-    let color = View::<WHITE>::COLOR;
+    let view = View::of(Color::from_white(WHITE));
+    let color = view.color;
     let (own, other) = (eye.camp(color), eye.camp(!color));
     for plane in Plane::BOTH {
         let victims = other.men & eye.mask[plane as usize] & !eye.men.role(Role::King);
@@ -173,7 +179,8 @@ pub(super) fn threats<const WHITE: bool, N: Witness>(eye: &Eye<'_>, sum: &mut Su
 /// squares that are attacked on neither board.
 #[inline(always)]
 pub(super) fn danger<const WHITE: bool, N: Witness>(eye: &Eye<'_>, sum: &mut Sum<'_, N>) {
-    let color = View::<WHITE>::COLOR;
+    let view = View::of(Color::from_white(WHITE));
+    let color = view.color;
     let (own, other) = (eye.camp(color), eye.camp(!color));
     let (home, away) = (own.home, own.home.other());
     sum.once(DANGER_BASE);

@@ -2,11 +2,12 @@
 //! be won. Everything here is for White; the side to move is considered last.
 
 use rival_games::chess::Board;
-use shakmaty::{Color, Position as _};
+use shakmaty::{Bitboard, Color, Position as _};
 
 use super::bonds::Bonds;
 use super::ending;
 use super::eye::Eye;
+use super::geometry::View;
 use super::pawn_table::{PawnFacts, PawnTable};
 use super::state::{FULL_PHASE, Places, State};
 use super::terms::{king, passed, pawns, pieces, space, threats, winnable};
@@ -60,6 +61,12 @@ impl Evaluation {
         &self.places
     }
 
+    /// Pawns and kings with this key will soon be asked about.
+    #[inline]
+    pub(super) fn announce(&self, structure: u64) {
+        self.pawns.announce(structure);
+    }
+
     /// What pairs of men are worth.
     pub fn bonds(&self) -> &Bonds {
         self.places.bonds()
@@ -94,39 +101,41 @@ impl Evaluation {
         let facts = self.pawn_facts(&eye, state.structure, witness);
         score += facts.value;
 
-        let white = self.sum(Color::White, witness, |sum| pieces::count::<true, N>(&mut eye, sum));
-        score += white - self.sum(Color::Black, witness, |sum| pieces::count::<false, N>(&mut eye, sum));
-
+        for color in SIDES {
+            let mut sum = self.sum(color, witness);
+            pieces::count(View::of(color), &mut eye, &mut sum);
+            score += sum.total * sign(color);
+        }
         let eye = &eye;
         let turn = board.color();
-        score += self.sum(Color::White, witness, |sum| {
-            threats::count::<true, N>(eye, sum);
-            passed::count::<true, N>(eye, facts.passed, turn, sum);
-            space::count::<true, N>(eye, sum);
-        });
-        score -= self.sum(Color::Black, witness, |sum| {
-            threats::count::<false, N>(eye, sum);
-            passed::count::<false, N>(eye, facts.passed, turn, sum);
-            space::count::<false, N>(eye, sum);
-        });
-        score -= danger::cost(self.sum(Color::White, witness, |sum| king::danger::<true, N>(eye, sum)));
-        score += danger::cost(self.sum(Color::Black, witness, |sum| king::danger::<false, N>(eye, sum)));
-        let tempo = self.sum(turn, witness, |sum| sum.once(TEMPO));
-        score += if turn.is_white() { tempo } else { -tempo };
+        for color in SIDES {
+            let view = View::of(color);
+            let mut sum = self.sum(color, witness);
+            threats::count(view, eye, &mut sum);
+            passed::count(view, eye, facts.passed, turn, &mut sum);
+            space::count(view, eye, &mut sum);
+            score += sum.total * sign(color);
+            let mut danger = self.sum(color, witness);
+            king::danger(view, eye, &mut danger);
+            score -= danger::cost(danger.total) * sign(color);
+        }
+        let mut tempo = self.sum(turn, witness);
+        tempo.once(TEMPO);
+        score += tempo.total * sign(turn);
 
-        let chances = self.sum(Color::White, witness, |sum| winnable::count(eye, facts.passed, sum));
-        let winnable = winnable::adjust(score.end(), chances.end());
+        let mut chances = self.sum(Color::White, witness);
+        winnable::count(eye, facts.passed, &mut chances);
+        let winnable = winnable::adjust(score.end(), chances.total.end());
         let end = score.end() + winnable;
         let scale = ending::scale(eye, facts.passed, end);
         let value = (score.middle() * phase + end * scale / FULL_SCALE * (FULL_PHASE - phase)) / FULL_PHASE;
         Verdict { score, winnable, phase, scale, known: None, value }
     }
 
+    // No closures here: they would not be compiled for the processor that the rest is compiled for.
     #[inline(always)]
-    fn sum<N: Witness>(&self, color: Color, witness: &mut N, fill: impl FnOnce(&mut Sum<'_, N>)) -> Pair {
-        let mut sum = Sum::new(&self.weights.0, color, witness);
-        fill(&mut sum);
-        sum.total
+    fn sum<'a, N: Witness>(&'a self, color: Color, witness: &'a mut N) -> Sum<'a, N> {
+        Sum::new(&self.weights.0, color, witness)
     }
 
     /// Pawns and shelter: remembered, or counted.
@@ -137,17 +146,14 @@ impl Evaluation {
         {
             return facts;
         }
-        let (white, black) = (&eye.camps.white, &eye.camps.black);
-        let mut passed = shakmaty::Bitboard::EMPTY;
-        let mut value = self.sum(Color::White, witness, |sum| {
-            passed |= pawns::structure::<true, N>(white.pawns, black.pawns, sum);
-            pawns::shelter::<true, N>(white.pawns, black.pawns, white.king, sum);
-        });
-        value -= self.sum(Color::Black, witness, |sum| {
-            passed |= pawns::structure::<false, N>(black.pawns, white.pawns, sum);
-            pawns::shelter::<false, N>(black.pawns, white.pawns, black.king, sum);
-        });
-        let facts = PawnFacts { passed, value };
+        let mut facts = PawnFacts { passed: Bitboard::EMPTY, value: Pair::ZERO };
+        for color in SIDES {
+            let (view, own, theirs) = (View::of(color), eye.camp(color), eye.camp(!color));
+            let mut sum = self.sum(color, witness);
+            facts.passed |= pawns::structure(view, own.pawns, theirs.pawns, &mut sum);
+            pawns::shelter(view, own.pawns, theirs.pawns, own.king, &mut sum);
+            facts.value += sum.total * sign(color);
+        }
         if !N::LISTENS {
             self.pawns.put(key, facts);
         }
@@ -161,6 +167,14 @@ impl Judge<Board, State> for Evaluation {
         let value = damped(self.judge(board, state, &mut Silence).value, board);
         if board.color().is_white() { value } else { -value }
     }
+}
+
+const SIDES: [Color; 2] = [Color::White, Color::Black];
+
+/// Everything is counted for White.
+#[inline(always)]
+fn sign(color: Color) -> i32 {
+    2 * color as i32 - 1
 }
 
 /// An advantage that nobody makes use of fades: at the end of the 50 moves half of it is left.

@@ -1,7 +1,7 @@
 //! What one look at the board shows, gathered once for all terms: who attacks what, where pieces may go, what surrounds the
 //! kings. No values here.
 
-use shakmaty::{Bitboard, Board as Men, ByColor, Color, Role, Square, attacks};
+use shakmaty::{Bitboard, Board as Men, Color, Role, Square, attacks};
 
 use super::geometry::View;
 use super::noisy;
@@ -34,35 +34,29 @@ pub(super) struct Camp {
 pub(super) struct Eye<'a> {
     pub men: &'a Men,
     pub occupied: Bitboard,
-    pub camps: ByColor<Camp>,
+    /// Black's, then White's, as shakmaty counts.
+    camps: [Camp; 2],
 }
 
 impl<'a> Eye<'a> {
     /// Pawns and kings are seen at once; pieces show their attacks when they are counted. None without two kings.
     #[inline(always)]
     pub fn new(men: &'a Men) -> Option<Eye<'a>> {
-        let white = camp::<true>(men)?;
-        let black = camp::<false>(men)?;
-        let mut eye = Eye { men, occupied: men.occupied(), camps: ByColor { black, white } };
-        eye.camps.white.area &= !eye.camps.black.attacks[Role::Pawn as usize];
-        eye.camps.black.area &= !eye.camps.white.attacks[Role::Pawn as usize];
-        Some(eye)
+        let mut black = camp(View::of(Color::Black), men)?;
+        let mut white = camp(View::of(Color::White), men)?;
+        black.area &= !white.by(Role::Pawn);
+        white.area &= !black.by(Role::Pawn);
+        Some(Eye { men, occupied: men.occupied(), camps: [black, white] })
     }
 
     #[inline(always)]
     pub fn camp(&self, color: Color) -> &Camp {
-        match color {
-            Color::White => &self.camps.white,
-            Color::Black => &self.camps.black,
-        }
+        &self.camps[color as usize]
     }
 
     #[inline(always)]
     pub fn camp_mut(&mut self, color: Color) -> &mut Camp {
-        match color {
-            Color::White => &mut self.camps.white,
-            Color::Black => &mut self.camps.black,
-        }
+        &mut self.camps[color as usize]
     }
 
     /// The men of one side and role.
@@ -83,32 +77,24 @@ impl Camp {
     pub fn by(&self, role: Role) -> Bitboard {
         self.attacks[role as usize]
     }
-
-    /// Adds what one man attacks.
-    #[inline(always)]
-    pub fn attack(&mut self, role: Role, squares: Bitboard) {
-        self.twice |= self.attacks[0] & squares;
-        self.attacks[0] |= squares;
-        self.attacks[role as usize] |= squares;
-    }
 }
 
 #[inline(always)]
-fn camp<const WHITE: bool>(men: &Men) -> Option<Camp> {
-    let color = View::<WHITE>::COLOR;
+fn camp(view: View, men: &Men) -> Option<Camp> {
+    let color = view.color;
     let own = men.by_color(color);
     let pawns = own & men.pawns();
     let king = men.king_of(color)?;
-    let (left, right) = View::<WHITE>::pawn_attacks(pawns);
+    let (left, right) = view.pawn_attacks(pawns);
     let around = attacks::king_attacks(king);
     let mut seen = [Bitboard::EMPTY; 7];
     seen[Role::Pawn as usize] = left | right;
     seen[Role::King as usize] = around;
     seen[0] = left | right | around;
     let pinned = noisy::pinned(men, color, king);
-    let stuck = pawns & (View::<WHITE>::down(men.occupied()) | View::<WHITE>::LOW_RANKS);
+    let stuck = pawns & (view.down(men.occupied()) | view.low_ranks());
     let held = stuck | own & (men.kings() | men.queens()) | pinned;
-    let ring = around | Bitboard::from_square(king) | View::<WHITE>::up(around);
+    let ring = around | Bitboard::from_square(king) | view.up(around);
     Some(Camp {
         men: own,
         pawns,

@@ -66,60 +66,123 @@ const fn span() -> [[u64; 64]; 2] {
     table
 }
 
-/// One side's view of the board: forward is towards the other side's men.
+/// One side's view of the board: forward is towards the other side's men. The sides differ in data, not in code: a term is then
+/// compiled once and runs twice, and what it runs stays in the processor's cache.
 #[derive(Clone, Copy)]
-pub(crate) struct View<const WHITE: bool>;
+pub(crate) struct View {
+    pub color: Color,
+    /// How far a step forward rotates the board, and where it may arrive from the own side and from the other.
+    step: u32,
+    onto: u64,
+    back_onto: u64,
+    /// Turns ranks around.
+    flip: usize,
+}
 
-impl<const WHITE: bool> View<WHITE> {
-    pub const COLOR: Color = if WHITE { Color::White } else { Color::Black };
+impl View {
+    /// A side's view.
+    #[inline(always)]
+    pub const fn of(color: Color) -> View {
+        const FIRST: u64 = 0xFF;
+        const LAST: u64 = 0xFF << 56;
+        match color {
+            Color::White => View { color, step: 8, onto: !FIRST, back_onto: !LAST, flip: 0 },
+            Color::Black => View { color, step: 56, onto: !LAST, back_onto: !FIRST, flip: 7 },
+        }
+    }
+
+    /// The other side's view.
+    #[inline(always)]
+    pub fn other(self) -> View {
+        View::of(!self.color)
+    }
+
+    /// Of two regions, White's and the same for Black.
+    #[inline(always)]
+    fn region(self, black: u64, white: u64) -> Bitboard {
+        Bitboard([black, white][self.color as usize])
+    }
+
     /// The second to fourth ranks, as this side counts.
-    pub const HOME_RANKS: Bitboard = Bitboard(if WHITE { 0x0000_0000_FFFF_FF00 } else { 0x00FF_FFFF_0000_0000 });
+    #[inline(always)]
+    pub fn home_ranks(self) -> Bitboard {
+        self.region(0x00FF_FFFF_0000_0000, 0x0000_0000_FFFF_FF00)
+    }
+
     /// The fourth to sixth ranks, as this side counts.
-    pub const OUTPOST_RANKS: Bitboard = Bitboard(if WHITE { 0x0000_FFFF_FF00_0000 } else { 0x0000_00FF_FFFF_0000 });
+    #[inline(always)]
+    pub fn outpost_ranks(self) -> Bitboard {
+        self.region(0x0000_00FF_FFFF_0000, 0x0000_FFFF_FF00_0000)
+    }
+
     /// The first five ranks, as this side counts.
-    pub const CAMP: Bitboard = Bitboard(if WHITE { 0x0000_00FF_FFFF_FFFF } else { 0xFFFF_FFFF_FF00_0000 });
+    #[inline(always)]
+    pub fn camp(self) -> Bitboard {
+        self.region(0xFFFF_FFFF_FF00_0000, 0x0000_00FF_FFFF_FFFF)
+    }
+
     /// The third rank, as this side counts: where a double step passes.
-    pub const THIRD_RANK: Bitboard = Bitboard(if WHITE { 0x00FF_0000 } else { 0x0000_FF00_0000_0000 });
+    #[inline(always)]
+    pub fn third_rank(self) -> Bitboard {
+        self.region(0x0000_FF00_0000_0000, 0x00FF_0000)
+    }
+
     /// The second and third ranks, as this side counts.
-    pub const LOW_RANKS: Bitboard = Bitboard(if WHITE { 0x00FF_FF00 } else { 0x00FF_FF00_0000_0000 });
+    #[inline(always)]
+    pub fn low_ranks(self) -> Bitboard {
+        self.region(0x00FF_FF00_0000_0000, 0x00FF_FF00)
+    }
+
     /// The seventh rank, as this side counts.
-    pub const SEVENTH_RANK: Bitboard = Bitboard(if WHITE { 0x00FF_0000_0000_0000 } else { 0xFF00 });
+    #[inline(always)]
+    pub fn seventh_rank(self) -> Bitboard {
+        self.region(0xFF00, 0x00FF_0000_0000_0000)
+    }
 
     /// The rank from 0 as this side counts.
     #[inline(always)]
-    pub fn rank(square: Square) -> usize {
-        let rank = usize::from(square) / 8;
-        if WHITE { rank } else { 7 - rank }
+    pub fn rank(self, square: Square) -> usize {
+        (usize::from(square) / 8) ^ self.flip
     }
 
     /// One step forward.
     #[inline(always)]
-    pub fn up(squares: Bitboard) -> Bitboard {
-        Bitboard(if WHITE { squares.0 << 8 } else { squares.0 >> 8 })
+    pub fn up(self, squares: Bitboard) -> Bitboard {
+        Bitboard(squares.0.rotate_left(self.step) & self.onto)
     }
 
     /// One step back.
     #[inline(always)]
-    pub fn down(squares: Bitboard) -> Bitboard {
-        Bitboard(if WHITE { squares.0 >> 8 } else { squares.0 << 8 })
+    pub fn down(self, squares: Bitboard) -> Bitboard {
+        Bitboard(squares.0.rotate_right(self.step) & self.back_onto)
     }
 
     /// The squares that pawns attack, to their left and to their right.
     #[inline(always)]
-    pub fn pawn_attacks(pawns: Bitboard) -> (Bitboard, Bitboard) {
-        (Self::up(left(pawns)), Self::up(right(pawns)))
+    pub fn pawn_attacks(self, pawns: Bitboard) -> (Bitboard, Bitboard) {
+        (self.up(left(pawns)), self.up(right(pawns)))
+    }
+
+    /// The squares that pawns attack now or could later, if nothing stood in their way.
+    #[inline(always)]
+    pub fn in_time_attacked_by(self, pawns: Bitboard) -> Bitboard {
+        let mut ways = self.up(pawns);
+        for _ in 0..5 {
+            ways |= self.up(ways);
+        }
+        left(ways) | right(ways)
     }
 
     /// The file before a square.
     #[inline(always)]
-    pub fn ahead(square: Square) -> Bitboard {
-        Bitboard(AHEAD[usize::from(WHITE)][usize::from(square)])
+    pub fn ahead(self, square: Square) -> Bitboard {
+        Bitboard(AHEAD[self.color as usize][usize::from(square)])
     }
 
     /// The files that a pawn on a square has to pass: its own and those beside it.
     #[inline(always)]
-    pub fn span(square: Square) -> Bitboard {
-        Bitboard(SPAN[usize::from(WHITE)][usize::from(square)])
+    pub fn span(self, square: Square) -> Bitboard {
+        Bitboard(SPAN[self.color as usize][usize::from(square)])
     }
 }
 
@@ -153,19 +216,23 @@ mod tests {
 
     #[test]
     fn regions_of_both_sides_are_mirrored() {
+        let (white, black) = (View::of(Color::White), View::of(Color::Black));
         for square in Square::ALL {
             let there = Square::new(u32::from(square) ^ 56);
-            assert_eq!(View::<true>::ahead(square).flip_vertical(), View::<false>::ahead(there));
-            assert_eq!(View::<true>::span(square).flip_vertical(), View::<false>::span(there));
-            assert_eq!(View::<true>::rank(square), View::<false>::rank(there));
+            let one = Bitboard::from_square(square);
+            assert_eq!(white.ahead(square).flip_vertical(), black.ahead(there));
+            assert_eq!(white.span(square).flip_vertical(), black.span(there));
+            assert_eq!(white.rank(square), black.rank(there));
+            assert_eq!(white.up(one).flip_vertical(), black.up(one.flip_vertical()));
+            assert_eq!(white.down(one), black.up(one));
+            assert_eq!(white.up(one).first(), square.offset(8));
         }
-        assert_eq!(View::<true>::span(Square::B3).count(), 15);
-        assert_eq!(View::<true>::ahead(Square::A2).count(), 6);
-        assert_eq!(View::<true>::HOME_RANKS.flip_vertical(), View::<false>::HOME_RANKS);
-        assert_eq!(View::<true>::OUTPOST_RANKS.flip_vertical(), View::<false>::OUTPOST_RANKS);
-        assert_eq!(View::<true>::CAMP.flip_vertical(), View::<false>::CAMP);
-        assert_eq!(View::<true>::LOW_RANKS.flip_vertical(), View::<false>::LOW_RANKS);
-        assert_eq!(View::<true>::THIRD_RANK.flip_vertical(), View::<false>::THIRD_RANK);
-        assert_eq!(View::<true>::SEVENTH_RANK.flip_vertical(), View::<false>::SEVENTH_RANK);
+        assert_eq!(white.span(Square::B3).count(), 15);
+        assert_eq!(white.ahead(Square::A2).count(), 6);
+        let regions: [fn(View) -> Bitboard; 6] =
+            [View::home_ranks, View::outpost_ranks, View::camp, View::low_ranks, View::third_rank, View::seventh_rank];
+        for region in regions {
+            assert_eq!(region(white).flip_vertical(), region(black));
+        }
     }
 }

@@ -85,7 +85,11 @@ impl Guide<Board> for ChessGuide {
 
     #[inline]
     fn next_state(&self, state: &State, before: &Board, m: ChessMove, after: &Board) -> State {
-        state.after(before, m, after, self.evaluation.places())
+        let next = state.after(before, m, after, self.evaluation.places());
+        if next.structure != state.structure {
+            self.evaluation.announce(next.structure);
+        }
+        next
     }
 
     /// The sums are White's whoever moves.

@@ -10,15 +10,19 @@
 use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
+use rival_search::prefetch;
 use shakmaty::Bitboard;
 
 use crate::weighing::Pair;
 
-/// A power of two; 24 bytes each.
+/// A power of two; 32 bytes each, so that none lies across two lines of the cache.
 const SLOTS: usize = 1 << 14;
 
+#[repr(align(32))]
+struct Slot([AtomicU64; 3]);
+
 /// The table.
-pub(super) struct PawnTable(Box<[[AtomicU64; 3]]>);
+pub(super) struct PawnTable(Box<[Slot]>);
 
 /// What is kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,21 +36,29 @@ pub(super) struct PawnFacts {
 impl PawnTable {
     pub fn new() -> PawnTable {
         // A key of 0 beside empty facts would be believed; no key is 0 but by chance, and then the first slot only.
-        let slots = (0..SLOTS).map(|_| [AtomicU64::new(u64::MAX), AtomicU64::new(0), AtomicU64::new(0)]);
+        let slots = (0..SLOTS).map(|_| Slot([AtomicU64::new(u64::MAX), AtomicU64::new(0), AtomicU64::new(0)]));
         PawnTable(slots.collect())
     }
 
     #[inline]
     pub fn get(&self, key: u64) -> Option<PawnFacts> {
-        let [check, passed, value] = self.slot(key)?;
+        let Slot([check, passed, value]) = self.slot(key)?;
         let (passed, value) = (passed.load(Relaxed), value.load(Relaxed));
         let matches = check.load(Relaxed) ^ passed ^ value == key;
         matches.then_some(PawnFacts { passed: Bitboard(passed), value: Pair::from_bits(value as u32) })
     }
 
+    /// Has what is kept about a key brought from memory.
+    #[inline]
+    pub fn announce(&self, key: u64) {
+        if let Some(slot) = self.slot(key) {
+            prefetch(slot);
+        }
+    }
+
     #[inline]
     pub fn put(&self, key: u64, facts: PawnFacts) {
-        let Some([check, passed, value]) = self.slot(key) else { return };
+        let Some(Slot([check, passed, value])) = self.slot(key) else { return };
         let bits = u64::from(facts.value.to_bits());
         check.store(key ^ facts.passed.0 ^ bits, Relaxed);
         passed.store(facts.passed.0, Relaxed);
@@ -54,7 +66,7 @@ impl PawnTable {
     }
 
     #[inline]
-    fn slot(&self, key: u64) -> Option<&[AtomicU64; 3]> {
+    fn slot(&self, key: u64) -> Option<&Slot> {
         self.0.get(key as usize & (SLOTS - 1))
     }
 }

@@ -9,13 +9,11 @@ use crate::weighing::sum::{Sum, Witness};
 
 /// Adds up the danger of one side's king.
 #[inline(always)]
-pub fn danger<const WHITE: bool, N: Witness>(eye: &Eye<'_>, sum: &mut Sum<'_, N>) {
-    let color = View::<WHITE>::COLOR;
+pub fn danger<N: Witness>(view: View, eye: &Eye<'_>, sum: &mut Sum<'_, N>) {
+    let color = view.color;
     let (own, theirs) = (eye.camp(color), eye.camp(!color));
     sum.once(DANGER_BASE);
-    if eye.of(!color, Role::Queen).is_empty() {
-        sum.once(DANGER_NO_QUEEN);
-    }
+    sum.add(DANGER_NO_QUEEN, 0, i32::from(eye.of(!color, Role::Queen).is_empty()));
     for (index, role) in [Role::Knight, Role::Bishop, Role::Rook, Role::Queen].into_iter().enumerate() {
         sum.add(DANGER_ATTACKER, index, own.ring_attackers[role as usize]);
     }
@@ -23,12 +21,10 @@ pub fn danger<const WHITE: bool, N: Witness>(eye: &Eye<'_>, sum: &mut Sum<'_, N>
     let weak = theirs.all() & !own.twice & (!own.all() | own.by(Role::Queen) | own.by(Role::King));
     sum.add(DANGER_WEAK, 0, (weak & own.ring).count() as i32);
     sum.add(DANGER_PINNED, 0, own.pinned.count() as i32);
-    if (own.by(Role::Knight) & own.by(Role::King)).any() {
-        sum.once(DANGER_KNIGHT_DEFENDS);
-    }
+    sum.add(DANGER_KNIGHT_DEFENDS, 0, i32::from((own.by(Role::Knight) & own.by(Role::King)).any()));
     checks(eye, own, theirs, weak, sum);
 
-    let flank = flank(own.king.file() as usize) & View::<WHITE>::CAMP;
+    let flank = flank(own.king.file() as usize) & view.camp();
     sum.add(DANGER_FLANK, 0, ((theirs.all() & flank).count() + (theirs.twice & flank).count()) as i32);
     sum.add(DANGER_FLANK, 1, (own.all() & flank).count() as i32);
     let middle = usize::from(own.king.file()).clamp(1, 6);

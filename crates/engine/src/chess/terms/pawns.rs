@@ -8,25 +8,25 @@ use crate::weighing::sum::{Sum, Witness};
 
 /// Counts one side's pawns; returns those that are passed.
 #[inline(always)]
-pub fn structure<const WHITE: bool, N: Witness>(own: Bitboard, theirs: Bitboard, sum: &mut Sum<'_, N>) -> Bitboard {
+pub fn structure<N: Witness>(view: View, own: Bitboard, theirs: Bitboard, sum: &mut Sum<'_, N>) -> Bitboard {
     let mut passed = Bitboard::EMPTY;
-    let (held_left, held_right) = pawn_attacks_of_others::<WHITE>(theirs);
+    let (held_left, held_right) = view.other().pawn_attacks(theirs);
     let held = held_left | held_right;
     for square in own {
-        let rank = View::<WHITE>::rank(square);
+        let rank = view.rank(square);
         let here = Bitboard::from_square(square);
-        let stop = View::<WHITE>::up(here);
+        let stop = view.up(here);
         let beside = beside_file(square.file());
         let neighbours = own & beside;
-        let ahead = View::<WHITE>::ahead(square);
-        let stoppers = View::<WHITE>::span(square) & theirs;
+        let ahead = view.ahead(square);
+        let stoppers = view.span(square) & theirs;
         let is_opposed = (ahead & theirs).any();
         let is_behind_own = (ahead & own).any();
         let same_rank = Bitboard::from_rank(square.rank());
         let phalanx = neighbours & same_rank;
-        let support = neighbours & View::<WHITE>::down(same_rank);
+        let support = neighbours & view.down(same_rank);
         // Neighbours beside it or behind it, that could come to its side.
-        let helpers = neighbours & !View::<WHITE>::span(square);
+        let helpers = neighbours & !view.span(square);
         if phalanx.any() {
             sum.add(PHALANX, rank, 1);
         }
@@ -54,23 +54,17 @@ pub fn structure<const WHITE: bool, N: Witness>(own: Bitboard, theirs: Bitboard,
     passed
 }
 
-/// What the pawns of the other side attack.
-#[inline(always)]
-fn pawn_attacks_of_others<const WHITE: bool>(theirs: Bitboard) -> (Bitboard, Bitboard) {
-    if WHITE { View::<false>::pawn_attacks(theirs) } else { View::<true>::pawn_attacks(theirs) }
-}
-
 /// Counts the pawns before a king, on its file and those beside it: its own as a shelter, theirs as a storm.
 #[inline(always)]
-pub fn shelter<const WHITE: bool, N: Witness>(own: Bitboard, theirs: Bitboard, king: Square, sum: &mut Sum<'_, N>) {
+pub fn shelter<N: Witness>(view: View, own: Bitboard, theirs: Bitboard, king: Square, sum: &mut Sum<'_, N>) {
     let middle = usize::from(king.file()).clamp(1, 6);
-    let not_behind = !(View::<WHITE>::down(rank_and_behind::<WHITE>(king)));
+    let not_behind = !(view.down(rank_and_behind(view, king)));
     for file in middle - 1..=middle + 1 {
         let squares = Bitboard(0x0101_0101_0101_0101 << file) & not_behind;
         // The one nearest to our side; rank 0 stands for none.
         let nearest = |pawns: Bitboard| {
-            let found = if WHITE { (pawns & squares).first() } else { (pawns & squares).last() };
-            found.map_or(0, View::<WHITE>::rank)
+            let found = if view.color.is_white() { (pawns & squares).first() } else { (pawns & squares).last() };
+            found.map_or(0, |square| view.rank(square))
         };
         let (guard, attacker) = (nearest(own), nearest(theirs));
         let edge = edge_distance(file);
@@ -85,7 +79,7 @@ pub fn shelter<const WHITE: bool, N: Witness>(own: Bitboard, theirs: Bitboard, k
 
 /// The rank of a square and all behind it.
 #[inline(always)]
-fn rank_and_behind<const WHITE: bool>(square: Square) -> Bitboard {
+fn rank_and_behind(view: View, square: Square) -> Bitboard {
     let rank = usize::from(square) / 8;
-    Bitboard(if WHITE { u64::MAX >> (8 * (7 - rank)) } else { u64::MAX << (8 * rank) })
+    Bitboard(if view.color.is_white() { u64::MAX >> (8 * (7 - rank)) } else { u64::MAX << (8 * rank) })
 }

@@ -10,8 +10,8 @@ use crate::weighing::sum::{Sum, Witness};
 
 /// Counts one side's threats.
 #[inline(always)]
-pub fn count<const WHITE: bool, N: Witness>(eye: &Eye<'_>, sum: &mut Sum<'_, N>) {
-    let color = View::<WHITE>::COLOR;
+pub fn count<N: Witness>(view: View, eye: &Eye<'_>, sum: &mut Sum<'_, N>) {
+    let color = view.color;
     let (own, theirs) = (eye.camp(color), eye.camp(!color));
     let pieces = theirs.men & !(eye.men.pawns() | eye.men.kings());
     let held = theirs.by(Role::Pawn) | theirs.twice & !own.twice;
@@ -20,22 +20,20 @@ pub fn count<const WHITE: bool, N: Witness>(eye: &Eye<'_>, sum: &mut Sum<'_, N>)
     let victims = (guarded | weak) & (own.by(Role::Knight) | own.by(Role::Bishop));
     by_victim(eye, victims, THREAT_BY_MINOR, sum);
     by_victim(eye, weak & own.by(Role::Rook), THREAT_BY_ROOK, sum);
-    if (weak & own.by(Role::King)).any() {
-        sum.once(THREAT_BY_KING);
-    }
+    sum.add(THREAT_BY_KING, 0, i32::from((weak & own.by(Role::King)).any()));
     let hanging = weak & (!theirs.all() | pieces & own.twice);
     sum.add(HANGING, 0, hanging.count() as i32);
     let restricted = theirs.all() & !held & own.all();
     sum.add(RESTRICTED, 0, restricted.count() as i32);
 
     let safe = !theirs.all() | own.all();
-    let (left, right) = View::<WHITE>::pawn_attacks(own.pawns & safe);
+    let (left, right) = view.pawn_attacks(own.pawns & safe);
     by_victim(eye, pieces & (left | right), THREAT_BY_PAWN, sum);
 
     let free = !eye.occupied;
-    let once = View::<WHITE>::up(own.pawns) & free;
-    let steps = once | View::<WHITE>::up(once & View::<WHITE>::THIRD_RANK) & free;
-    let (left, right) = View::<WHITE>::pawn_attacks(steps & !theirs.by(Role::Pawn) & safe);
+    let once = view.up(own.pawns) & free;
+    let steps = once | view.up(once & view.third_rank()) & free;
+    let (left, right) = view.pawn_attacks(steps & !theirs.by(Role::Pawn) & safe);
     sum.add(THREAT_BY_STEP, 0, ((left | right) & pieces).count() as i32);
 
     if let Some(queen) = (theirs.men & eye.men.queens()).single_square() {

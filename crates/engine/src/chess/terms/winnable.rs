@@ -1,7 +1,7 @@
 //! How well an end-game advantage can be won: pawns on both wings, passed pawns and kings that can get past each other make it
 //! easier. It moves the end-game score away from 0 or towards it, never past it.
 
-use shakmaty::Bitboard;
+use shakmaty::{Bitboard, Color};
 
 use super::super::eye::Eye;
 use super::super::geometry::{KING_WING, QUEEN_WING};
@@ -12,7 +12,7 @@ use crate::weighing::sum::{Sum, Witness};
 #[inline(always)]
 pub fn count<N: Witness>(eye: &Eye<'_>, passed: Bitboard, sum: &mut Sum<'_, N>) {
     let pawns = eye.men.pawns();
-    let (white, black) = (eye.camps.white.king, eye.camps.black.king);
+    let (white, black) = (eye.camp(Color::White).king, eye.camp(Color::Black).king);
     let files = (usize::from(white.file()) as i32 - usize::from(black.file()) as i32).abs();
     let ranks = (usize::from(white.rank()) as i32 - usize::from(black.rank()) as i32).abs();
     let outflanking = files - ranks;
