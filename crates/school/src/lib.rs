@@ -11,6 +11,7 @@ mod scale;
 mod scene;
 mod split;
 mod sprite;
+mod tailor;
 pub mod train;
 mod trouble;
 mod truth;

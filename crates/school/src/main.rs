@@ -63,6 +63,9 @@ enum Lesson {
         /// A gathered folder
         #[arg(long)]
         wardrobe: PathBuf,
+        /// And about so many sets that nobody has drawn
+        #[arg(long, default_value_t = 0)]
+        tailored: usize,
     },
     /// Draw pictures of boards, with the truth about each in truth.jsonl
     Draw {
@@ -147,6 +150,9 @@ enum Lesson {
         /// The same seed and steps give the same weights
         #[arg(long, default_value_t = 1)]
         seed: u64,
+        /// Lessons also with about so many sets that nobody has drawn: better for sets that are new, worse for those that are known
+        #[arg(long, default_value_t = 0)]
+        tailored: usize,
     },
 }
 
@@ -183,7 +189,7 @@ fn run(lesson: Lesson) -> Result<(), Trouble> {
             println!("{} pictures", truths.len());
             Ok(())
         }
-        Lesson::Show { out, wardrobe } => show(&Wardrobe::open(&wardrobe)?, &out),
+        Lesson::Show { out, wardrobe, tailored } => show(&Wardrobe::open(&wardrobe)?.with_tailored(tailored, 1), &out),
         Lesson::Draw { out, wardrobe, split, weather, kind, count, seed, dry } => {
             let weather = match weather.as_str() {
                 "any" => None,
@@ -235,8 +241,8 @@ fn run(lesson: Lesson) -> Result<(), Trouble> {
             eprint!("{}", fitted.report);
             Ok(())
         }
-        Lesson::Train { subject, wardrobe, out, steps, seed } => {
-            let wardrobe = Wardrobe::open(&wardrobe)?;
+        Lesson::Train { subject, wardrobe, out, steps, seed, tailored } => {
+            let wardrobe = Wardrobe::open(&wardrobe)?.with_tailored(tailored, seed);
             // Two workers always, so that the weights do not depend on the machine's cores.
             let seeds = [1, 2].map(|worker| Rng::mix(seed * 2 + worker));
             let tell = &mut |line| println!("{line}");

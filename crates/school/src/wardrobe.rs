@@ -12,7 +12,7 @@ use crate::letters::Letters;
 use crate::scale::Filter;
 use crate::scene::Grain;
 use crate::sprite::{LARGE, Sprite};
-use crate::{Split, Trouble};
+use crate::{Split, Trouble, tailor};
 
 /// One piece set.
 pub struct Outfit {
@@ -118,6 +118,13 @@ impl Wardrobe {
             families.into_values().map(family).collect()
         });
         Wardrobe { outfits, letters, textures, grains: Grain::all(), families }
+    }
+
+    /// The same with so many sets that nobody has drawn, for lessons.
+    #[must_use]
+    pub fn with_tailored(mut self, count: usize, seed: u64) -> Wardrobe {
+        self.outfits.extend(tailor::sets(count, seed));
+        Wardrobe::new(self.outfits, self.letters, self.textures)
     }
 
     /// The sets of a split by drawing.

@@ -24,6 +24,7 @@ use shakmaty::Color;
 
 pub(crate) use canvas::{Canvas, Ink};
 pub use coordinates::Coordinates;
+pub(crate) use dice::Dice;
 pub use grain::Grain;
 pub(crate) use position::{Setup, game};
 pub use weather::Weather;
@@ -31,7 +32,6 @@ pub use weather::Weather;
 use crate::{Split, Wardrobe};
 use board::Place;
 use camera::Shot;
-use dice::Dice;
 use painter::{Painted, Style};
 use screen::Page;
 

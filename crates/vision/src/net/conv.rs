@@ -46,18 +46,12 @@ enum Version {
 }
 
 impl Cpu {
+    /// The best version that this processor can run.
     pub fn detect() -> Cpu {
-        #[cfg(target_arch = "x86_64")]
-        if is_x86_feature_detected!("avx512f") {
-            return Cpu(Version::Widest);
-        } else if is_x86_feature_detected!("avx2") && is_x86_feature_detected!("fma") {
-            return Cpu(Version::Modern);
-        }
-        Cpu(Version::Portable)
+        Cpu::all().pop().unwrap_or(Cpu(Version::Portable))
     }
 
-    /// Every version that this processor can run.
-    #[cfg(test)]
+    /// Every version that this processor can run, the best one last.
     pub fn all() -> Vec<Cpu> {
         let mut all = vec![Cpu(Version::Portable)];
         #[cfg(target_arch = "x86_64")]
