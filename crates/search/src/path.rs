@@ -29,6 +29,17 @@ impl Path {
         self.tracks
     }
 
+    /// Keys of all positions from the first of the game to the current node.
+    pub fn keys(&self) -> &[u64] {
+        &self.keys
+    }
+
+    /// Whether no limit of moves can end the game within so many plies from here.
+    pub fn has_room<P: Position>(&self, position: &P, plies: u32) -> bool {
+        let within = |limit: Option<u32>, count: usize| limit.is_none_or(|limit| count + (plies as usize) < limit as usize);
+        within(self.rules.reversible_plies, position.reversible_plies() as usize) && within(self.rules.plies, self.keys.len() - 1)
+    }
+
     /// Goes down to a child.
     #[inline]
     pub fn push<P: Position>(&mut self, child: &P) {

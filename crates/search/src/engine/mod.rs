@@ -6,6 +6,7 @@
 //! in depth or nodes give the same move and the same node count on every machine; no floating point is involved.
 
 mod corrections;
+mod hunt;
 mod memory;
 mod moves;
 mod node;

@@ -8,6 +8,7 @@ use rival_core::{Move, Position};
 
 use super::PLY_LIMIT;
 use super::corrections::Clues;
+use super::hunt::Chase;
 use super::memory::{Memory, Step, Trail};
 use super::selectivity::{Reductions, Selectivity};
 use super::table::{Bound, Entry, Table, absolute, relative};
@@ -89,6 +90,7 @@ pub(super) struct Worker<'a, P: Position, G: Guide<P>> {
     pub table_hits: u64,
     /// Values that are no proof: static ones, null moves, and draws that depend on the path (the table forgets the path).
     pub guesses: u64,
+    pub chase: Chase<P>,
     pub position: PhantomData<P>,
 }
 

@@ -23,6 +23,8 @@ pub(super) struct Plan<'a, P: Position, S> {
     pub lines: usize,
     pub first_depth: u32,
     pub last_depth: u32,
+    /// Whether forced wins are hunted for beside the search.
+    pub hunts: bool,
 }
 
 /// The answer so far.
@@ -70,10 +72,12 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
             self.root_depth = depth;
             roster.moves.iter_mut().for_each(|candidate| candidate.nodes = 0);
             let complete = self.iteration(plan, &mut roster, depth, &mut found);
+            self.hunt(plan);
             let spent = self.meter.nodes() - nodes;
             found.nodes_by_depth.push(spent);
             found.best_share = roster.moves.first().map_or(0, |best| (best.nodes * 100 / spent.max(1)) as u32);
-            if !complete || !after_depth(self, &found) || self.guesses == guesses || self.is_settled(&found) {
+            let caught = self.adopt_quarry(&mut found);
+            if !complete && !caught || !after_depth(self, &found) || self.guesses == guesses || self.is_settled(&found) {
                 break;
             }
         }
@@ -154,7 +158,8 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
         }
     }
 
-    /// Searches the moves from `rank` on and sorts them, best first. Fail-soft; none if it was stopped.
+    /// Searches the moves from `rank` on and sorts them, best first. Fail-soft; none if it was stopped, or if the hunt beside it has found what
+    /// it will not better.
     fn root_moves(
         &mut self,
         plan: &Plan<'_, P, G::State>,
@@ -183,7 +188,8 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
             let score = self.child::<true>(&child, &state, spot, Window { alpha, beta }, effort);
             candidate.nodes += self.meter.nodes() - nodes;
             self.path.pop();
-            if self.meter.is_stopped() {
+            self.hunt(plan);
+            if self.meter.is_stopped() || self.has_caught(depth - 1) {
                 return None;
             }
             best = best.max(score);
@@ -229,8 +235,12 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
     /// Whether a deeper search could not change what is known: wins and losses nearer than the depth. Reduced moves may hide
     /// a shorter way for a few plies, so a selective search goes on a little.
     fn is_settled(&self, found: &Found<P::Move>) -> bool {
-        let slack = if self.selectivity.late_move_reductions { 4 } else { 0 };
-        found.lines.iter().all(|line| line.score.plies().is_some_and(|plies| plies + slack <= found.depth))
+        found.lines.iter().all(|line| line.score.plies().is_some_and(|plies| self.is_near(plies, found.depth)))
+    }
+
+    /// Whether a win or loss in so many plies will hardly change at a greater depth than this.
+    pub fn is_near(&self, plies: u32, depth: u32) -> bool {
+        plies + if self.selectivity.late_move_reductions { 4 } else { 0 } <= depth
     }
 }
 

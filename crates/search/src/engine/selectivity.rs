@@ -69,6 +69,8 @@ steps! {
     singular_extension,
     /// Correct static values by how wrong they were in positions of the same structure.
     correction,
+    /// In a long search, look for forced wins by threats alone beside it.
+    hunt,
 }
 
 impl Selectivity {

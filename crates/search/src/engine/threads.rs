@@ -6,6 +6,7 @@ use std::thread::{self, Builder, ScopedJoinHandle};
 
 use rival_core::{History, Position};
 
+use super::hunt::Chase;
 use super::memory::Memory;
 use super::node::{Frame, Worker};
 use super::root::{AfterDepth, Found, Plan};
@@ -52,6 +53,7 @@ impl<'a, P: Position, G: Guide<P>> Shared<'a, P, G> {
             cutoffs: 0,
             table_hits: 0,
             guesses: 0,
+            chase: Chase::new(),
             position: PhantomData,
         }
     }
@@ -62,6 +64,7 @@ impl<'a, P: Position, G: Guide<P>> Shared<'a, P, G> {
             state: self.guide.state(self.past.current()),
             moves: self.moves.clone(),
             lines: if rank == 0 { self.limits.lines } else { 1 },
+            hunts: rank == 0 && self.limits.lines <= 1,
             // Every other helper begins a ply deeper, so that they do not all do the same.
             first_depth: (1 + (rank as u32 & 1)).min(self.last_depth),
             last_depth: self.last_depth,
