@@ -26,6 +26,9 @@ pub(super) struct Effort {
     pub best: Score,
 }
 
+/// How much less the moves of the root are reduced, in parts of a ply: one of them is going to be played, and a sacrifice looks bad for long.
+const ROOT_RESPITE: i32 = 2 * PLY;
+
 /// What to do with a move before it is made.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Treatment {
@@ -271,6 +274,7 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
             parts -= if PV { PLY } else { 0 };
             parts -= if spot.improving { PLY / 2 } else { 0 };
             parts -= if ranked.is_favourite() { PLY } else { 0 };
+            parts -= if spot.ply == 0 { ROOT_RESPITE } else { 0 };
             parts -= history / 10;
         }
         (parts / PLY).min(depth - 2).max(0)
