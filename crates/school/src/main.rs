@@ -150,8 +150,8 @@ enum Lesson {
         /// The same seed and steps give the same weights
         #[arg(long, default_value_t = 1)]
         seed: u64,
-        /// Lessons also with about so many sets that nobody has drawn: better for sets that are new, worse for those that are known
-        #[arg(long, default_value_t = 0)]
+        /// Lessons also with about so many sets that nobody has drawn
+        #[arg(long, default_value_t = 1500)]
         tailored: usize,
     },
 }
@@ -248,11 +248,11 @@ fn run(lesson: Lesson) -> Result<(), Trouble> {
             let tell = &mut |line| println!("{line}");
             if subject != Some(Subject::Signs) {
                 let teachers = seeds.map(|seed| MenTeacher::new(&wardrobe, seed)).into();
-                course(MEN, teachers, steps.unwrap_or(45_000), seed, &out.join("men.half"), tell)?;
+                course(MEN, teachers, (steps.unwrap_or(22_000), 256), seed, &out.join("men.half"), tell)?;
             }
             if subject != Some(Subject::Men) {
                 let teachers = seeds.map(|seed| SignTeacher::new(&wardrobe, seed)).into();
-                course(RIM, teachers, steps.unwrap_or(12_000), seed, &out.join("rim.half"), tell)?;
+                course(RIM, teachers, (steps.unwrap_or(12_000), 128), seed, &out.join("rim.half"), tell)?;
             }
             Ok(())
         }

@@ -8,9 +8,9 @@ use crate::usual::{AT_MOST, oddness};
 use crate::{CLASSES, Reading, class_of};
 
 /// Looks nearer than this are one: of two squares with the same man nearly all are, of two different men hardly any.
-const ALIKE: f32 = 0.09;
+const ALIKE: f32 = 0.04;
 /// Looks further apart than this are different men.
-const DIFFERENT: f32 = 0.2;
+const DIFFERENT: f32 = 0.3;
 /// What it costs, in nats for each square, that two different looks are said to be one man.
 const CLASH: f32 = 1.7;
 /// A man whose logarithm is below this is not tried.

@@ -5,7 +5,7 @@ use std::hash::{DefaultHasher, Hasher};
 use std::sync::LazyLock;
 
 use crate::agree::{agree, covered};
-use crate::net::{Layer, Net, Shape};
+use crate::net::{Council, Layer, Net, Shape};
 use crate::sides::tell_sides;
 use crate::tiles::{CHANNELS, TILE, mirrored};
 use crate::{CLASSES, Reading, Tiles};
@@ -22,6 +22,7 @@ pub const MEN: Shape = Shape {
         Layer { inputs: 128, outputs: 128, stride: 2 },
     ],
     classes: CLASSES,
+    council: Some(Council { width: 64, heads: 4, rounds: 2, inner: 128 }),
 };
 
 /// The network for men with the weights that are part of the program; nothing only if those were made for another build, which a
@@ -34,8 +35,8 @@ pub fn reader() -> Option<&'static Net> {
 /// Says what stands on the squares of a board. Squares of one even colour are empty: the network is not asked.
 pub fn read(net: &Net, tiles: &Tiles) -> Reading {
     let asked = asked(tiles);
-    let said = ask(net, tiles, &asked);
-    together(tiles, &asked, said)
+    let descriptions = describe(net, tiles, &asked);
+    together(net, tiles, &asked, descriptions)
 }
 
 /// The squares that the network is asked about.
@@ -43,66 +44,57 @@ fn asked(tiles: &Tiles) -> Vec<usize> {
     (0..64).filter(|square| !tiles.blank(*square)).collect()
 }
 
-/// What the network says of squares, each by itself.
-fn ask(net: &Net, tiles: &Tiles, squares: &[usize]) -> Vec<Said> {
-    let inputs: Vec<Vec<f32>> = squares.iter().map(|square| tiles.tile(*square)).collect();
-    let descriptions = net.describe(&inputs);
-    let mut answers: Vec<Vec<f32>> = descriptions.iter().map(|description| net.judge(description)).collect();
-    look_again(net, &inputs, &mut answers);
-    descriptions.into_iter().zip(answers).map(|(description, answer)| Said { description, answer }).collect()
+/// What the network sees on squares, each by itself.
+fn describe(net: &Net, tiles: &Tiles, squares: &[usize]) -> Vec<Vec<f32>> {
+    net.describe(&squares.iter().map(|square| tiles.tile(*square)).collect::<Vec<_>>())
 }
 
-/// What was said of squares, read together.
-fn together(tiles: &Tiles, asked: &[usize], said: Vec<Said>) -> Reading {
+/// What was seen on squares, read together.
+fn together(net: &Net, tiles: &Tiles, asked: &[usize], descriptions: Vec<Vec<f32>>) -> Reading {
+    let mut answers = net.judge_together(&descriptions, asked);
+    look_again(net, tiles, asked, &descriptions, &mut answers);
     let mut reading = Reading { squares: [[0.0; CLASSES]; 64] };
     reading.squares.iter_mut().for_each(|square| square[0] = 1.0);
-    for (square, said) in asked.iter().zip(&said) {
-        reading.squares[*square].copy_from_slice(&said.answer);
+    for (square, answer) in asked.iter().zip(&answers) {
+        reading.squares[*square].copy_from_slice(answer);
     }
-    let descriptions: Vec<Vec<f32>> = said.into_iter().map(|said| said.description).collect();
     let covered = covered(tiles, asked);
     tell_sides(tiles, asked, &covered, &mut reading);
     agree(asked, &covered, &descriptions, &mut reading);
     reading
 }
 
-/// What the network said of squares that were read before. A board that is looked at again and again has changed on few of them.
+/// What the network saw on squares that were looked at before. A board that is looked at again and again has changed on few of them.
 #[derive(Default)]
 pub struct Memory {
-    said: HashMap<u64, Said>,
+    /// Descriptions by the key of a tile.
+    seen: HashMap<u64, Vec<f32>>,
     /// The board on which the first of them were read.
     first: Option<Tiles>,
-}
-
-/// A description of a square, and the probabilities of what stands there.
-#[derive(Clone)]
-struct Said {
-    description: Vec<f32>,
-    answer: Vec<f32>,
 }
 
 /// More squares than this are not remembered.
 const MOST_REMEMBERED: usize = 512;
 
-/// The same as [`read`], for whoever looks at the same board again: only squares with other pixels are read by the network.
+/// The same as [`read`], for whoever looks at the same board again: only squares with other pixels are looked at by the network.
 pub fn read_again(net: &Net, tiles: &Tiles, memory: &mut Memory) -> Reading {
     let asked = asked(tiles);
-    let said = memory.recall(net, tiles, &asked);
-    together(tiles, &asked, said)
+    let descriptions = memory.recall(net, tiles, &asked);
+    together(net, tiles, &asked, descriptions)
 }
 
 impl Memory {
-    /// What the network says of these squares; it is asked only for those that are not remembered.
-    fn recall(&mut self, net: &Net, tiles: &Tiles, asked: &[usize]) -> Vec<Said> {
-        if self.said.len() > MOST_REMEMBERED || !self.first.as_ref().is_some_and(|first| first.same_light(tiles)) {
-            *self = Memory { said: HashMap::new(), first: Some(tiles.clone()) };
+    /// What the network sees on these squares; it looks only at those that are not remembered.
+    fn recall(&mut self, net: &Net, tiles: &Tiles, asked: &[usize]) -> Vec<Vec<f32>> {
+        if self.seen.len() > MOST_REMEMBERED || !self.first.as_ref().is_some_and(|first| first.same_light(tiles)) {
+            *self = Memory { seen: HashMap::new(), first: Some(tiles.clone()) };
         }
         let keys: Vec<u64> = asked.iter().map(|square| key(tiles, *square)).collect();
         let new: Vec<(u64, usize)> =
-            keys.iter().copied().zip(asked.iter().copied()).filter(|(key, _)| !self.said.contains_key(key)).collect();
-        let fresh = ask(net, tiles, &new.iter().map(|(_, square)| *square).collect::<Vec<_>>());
-        self.said.extend(new.into_iter().map(|(key, _)| key).zip(fresh));
-        keys.iter().filter_map(|key| self.said.get(key).cloned()).collect()
+            keys.iter().copied().zip(asked.iter().copied()).filter(|(key, _)| !self.seen.contains_key(key)).collect();
+        let fresh = describe(net, tiles, &new.iter().map(|(_, square)| *square).collect::<Vec<_>>());
+        self.seen.extend(new.into_iter().map(|(key, _)| key).zip(fresh));
+        keys.iter().filter_map(|key| self.seen.get(key).cloned()).collect()
     }
 }
 
@@ -121,11 +113,17 @@ fn key(tiles: &Tiles, square: usize) -> u64 {
 const SURE: f32 = 0.98;
 
 /// What is doubtful is looked at a second time, in the mirror, where the same man may be easier to tell; both looks count alike.
-fn look_again(net: &Net, inputs: &[Vec<f32>], answers: &mut [Vec<f32>]) {
+fn look_again(net: &Net, tiles: &Tiles, asked: &[usize], descriptions: &[Vec<f32>], answers: &mut [Vec<f32>]) {
     let doubtful: Vec<usize> = (0..answers.len()).filter(|i| answers[*i].iter().all(|p| *p < SURE)).collect();
-    let again = net.run(&doubtful.iter().map(|i| mirrored(&inputs[*i])).collect::<Vec<_>>());
-    for (i, second) in doubtful.into_iter().zip(again) {
-        let both: Vec<f32> = answers[i].iter().zip(second).map(|(a, b)| (a * b).sqrt()).collect();
+    if doubtful.is_empty() {
+        return;
+    }
+    let again = net.describe(&doubtful.iter().map(|i| mirrored(&tiles.tile(asked[*i]))).collect::<Vec<_>>());
+    let mut descriptions = descriptions.to_vec();
+    doubtful.iter().zip(again).for_each(|(i, again)| descriptions[*i] = again);
+    let again = net.judge_together(&descriptions, asked);
+    for i in doubtful {
+        let both: Vec<f32> = answers[i].iter().zip(&again[i]).map(|(a, b)| (a * b).sqrt()).collect();
         let sum = both.iter().sum::<f32>().max(f32::MIN_POSITIVE);
         answers[i] = both.into_iter().map(|p| p / sum).collect();
     }
@@ -157,7 +155,7 @@ mod tests {
             let tiles = Tiles::cut(&crate::diagram(&board, shakmaty::Color::White, 40), &lattice);
             assert_eq!(read_again(net, &tiles, &mut memory).board(shakmaty::Color::White), board);
             assert_eq!(read(net, &tiles).board(shakmaty::Color::White), board);
-            remembered.push(memory.said.len());
+            remembered.push(memory.seen.len());
         }
         // The men of the first position, then only what each move changed; the last board, whose men are of other tones, begins anew.
         let [first, .., fourth, last] = remembered[..] else { unreachable!("five boards") };

@@ -19,6 +19,7 @@ pub const RIM: Shape = Shape {
         Layer { inputs: 32, outputs: 48, stride: 2 },
     ],
     classes: SIGNS,
+    council: None,
 };
 
 /// The network for signs with the weights that are part of the program; see [`crate::reader`].

@@ -29,7 +29,7 @@ struct Figure {
 }
 
 /// How often a set that was made here is drawn, against one that was gathered.
-const WEIGHT: f32 = 0.07;
+const WEIGHT: f32 = 0.04;
 
 /// About so many sets, for a few tries fail; the same seed makes the same.
 pub fn sets(count: usize, seed: u64) -> Vec<Outfit> {
@@ -78,8 +78,8 @@ mod tests {
 
     #[test]
     fn most_tries_are_sets_and_the_same_seed_makes_the_same() {
-        let (one, other) = (sets(20, 3), sets(20, 3));
-        assert!(one.len() >= 16, "{}", one.len());
+        let (one, other) = (sets(60, 3), sets(60, 3));
+        assert!(one.len() >= 42, "{}", one.len());
         for (one, other) in one.iter().zip(&other) {
             assert!((1..=12).all(|class| one.near(class, LARGE) == other.near(class, LARGE)));
         }

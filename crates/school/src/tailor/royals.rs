@@ -59,20 +59,26 @@ pub fn queen(pattern: &Pattern, rng: &mut Rng) -> Figure {
     man
 }
 
+/// The last of the king's crowns.
+const DOME: usize = 4;
+
 /// A cross, always; beneath it a cup, two arches, a crown of few points, or a dome.
 pub fn king(pattern: &Pattern, rng: &mut Rng) -> Figure {
     let mut man = Figure::default();
     let top = pattern.top(6);
     let neck = pattern.neck_of(6).min(80.0);
-    let (tall, thick) = (rng.between(9.0, 20.0), rng.between(2.2, 6.0));
+    let crown = rng.below(5);
+    // A dome could be a bishop or a pawn but for its cross, which is then large enough to be seen.
+    let (tall, thick) =
+        if crown == DOME { (rng.between(15.0, 23.0), rng.between(3.6, 6.5)) } else { (rng.between(9.0, 20.0), rng.between(2.2, 6.0)) };
     let flare = if rng.chance(0.4) { rng.between(0.1, 0.7) } else { 0.0 };
     let stands = top + tall;
-    let (arms, tall_cross) = (rng.between(0.32, 0.55), tall + 2.0);
+    let (arms, tall_cross) = (rng.between(if crown == DOME { 0.42 } else { 0.32 }, 0.55), tall + 2.0);
     let half = rng.between(13.0, 24.0) * pattern.broad;
     let low = half * rng.between(0.5, 0.95);
     let floor = pattern.stand(&mut man, 6, neck, low.min(pattern.neck * 1.3));
     let height = (neck - stands).max(6.0);
-    match rng.below(5) {
+    match crown {
         // Two arches, as most books have them.
         0 | 1 => {
             let out = half + rng.between(4.0, 13.0);
@@ -121,7 +127,7 @@ pub fn king(pattern: &Pattern, rng: &mut Rng) -> Figure {
             let (crown, _) = fan.crown(low, neck, rng);
             man.parts.push(crown);
         }
-        // A dome, narrow or broad: but for its cross it could be a bishop or a pawn.
+        // A dome, narrow or broad.
         _ => {
             let narrow = rng.between(0.6, 1.0);
             let profile = [

@@ -11,16 +11,14 @@ use rival_vision::net::{Shape, from_half, to_half};
 use super::pupil::{Pupil, Teacher};
 use crate::Trouble;
 
-/// Samples to a step.
-const BATCH: usize = 128;
 /// The highest learning rate.
-const RATE: f32 = 5e-3;
+const RATE: f32 = 4e-3;
 
-/// Trains for so many steps, tells about them, and writes the weights now and then and at the end.
+/// Trains for so many steps of about so many samples, tells about them, and writes the weights now and then and at the end.
 pub fn course<T: Teacher>(
     shape: Shape,
     teachers: Vec<T>,
-    steps: u32,
+    (steps, batch): (u32, usize),
     seed: u64,
     out: &Path,
     tell: &mut dyn FnMut(String),
@@ -31,7 +29,7 @@ pub fn course<T: Teacher>(
     for step in 1..=steps {
         let warm = (step as f32 / 500.0).min(1.0);
         let fall = 0.5 * (1.0 + (std::f32::consts::PI * step as f32 / steps as f32).cos());
-        let told = pupil.step(BATCH, RATE * warm * (0.005 + 0.995 * fall));
+        let told = pupil.step(batch, RATE * warm * (0.005 + 0.995 * fall));
         loss += told.loss;
         right += told.right;
         if step % EVERY == 0 || step == steps {

@@ -1,11 +1,11 @@
-//! Lessons in men: boards are drawn, their lattices shaken a little, as a locator errs, and their squares cut. Squares that the pupil
-//! still reads with doubt come first; the rest of a lesson is drawn by lot.
+//! Lessons in men: boards are drawn, their lattices shaken a little, as a locator errs, and their squares cut. A board that the pupil reads
+//! without doubt is mostly passed over: what is left to learn is on the others.
 
 use rival_core::Rng;
 use rival_vision::net::Net;
 use rival_vision::{Lattice, Picture, Tiles, mirrored};
 
-use super::{Sample, Teacher};
+use super::{Lesson, Sample, Teacher};
 use crate::{Kind, Scene, Split, Wardrobe, scene};
 
 /// Draws lessons from a wardrobe.
@@ -14,9 +14,10 @@ pub struct MenTeacher<'a> {
     rng: Rng,
 }
 
-/// Of every board so many squares at most because they are hard, and so many by lot.
-const HARD: usize = 22;
-const BY_LOT: usize = 12;
+/// Of the boards that are read without doubt, one in so many is a lesson.
+const EASY: usize = 4;
+/// Of the empty squares, one in so many.
+const EMPTY: usize = 3;
 /// Below this probability of the truth a square is hard.
 const SURE: f32 = 0.97;
 
@@ -28,38 +29,31 @@ impl<'a> MenTeacher<'a> {
 }
 
 impl Teacher for MenTeacher<'_> {
-    fn samples(&mut self, pupil: &Net) -> Vec<Sample> {
+    fn lessons(&mut self, pupil: &Net) -> Vec<Lesson> {
         let rng = &mut self.rng;
         let Some(scene) = scene(self.wardrobe, Split::Learn, Kind::Board, rng) else { return Vec::new() };
         let tiles = Tiles::cut(&disguised(&scene, rng), &shaken(&scene.lattice, rng));
         let squares: Vec<usize> = (0..64).filter(|square| !tiles.blank(*square)).collect();
         let inputs: Vec<Vec<f32>> = squares.iter().map(|square| tiles.tile(*square)).collect();
-        let answers = pupil.run(&inputs);
-        let (mut hard, mut by_lot) = (HARD, BY_LOT);
-        let mut chosen = Vec::new();
-        let mut order: Vec<usize> = (0..squares.len()).collect();
-        (1..order.len()).rev().for_each(|i| order.swap(i, rng.below(i + 1)));
-        let mut inputs: Vec<Option<Vec<f32>>> = inputs.into_iter().map(Some).collect();
-        for i in order {
-            let class = usize::from(scene.squares[squares[i]]);
-            let quota = if answers[i][class] < SURE && hard > 0 {
-                &mut hard
-            } else if class != 0 || rng.below(3) == 0 {
-                &mut by_lot
-            } else {
-                continue;
-            };
-            if *quota > 0 {
-                *quota -= 1;
-                chosen.extend(inputs[i].take().map(|input| Sample { input, class }));
+        let answers = pupil.judge_together(&pupil.describe(&inputs), &squares);
+        let is_hard: Vec<bool> = answers.iter().zip(&squares).map(|(p, square)| p[usize::from(scene.squares[*square])] < SURE).collect();
+        if !is_hard.contains(&true) && rng.below(EASY) > 0 {
+            return Vec::new();
+        }
+        let mut lesson = Vec::new();
+        for ((square, input), is_hard) in squares.into_iter().zip(inputs).zip(is_hard) {
+            let class = usize::from(scene.squares[square]);
+            if class != 0 || is_hard || rng.below(EMPTY) == 0 {
+                lesson.push(Sample { input, class, square });
             }
         }
-        chosen
+        if lesson.is_empty() { Vec::new() } else { vec![lesson] }
     }
 
     /// In the mirror a man is the same man; most sets look only one way.
-    fn again(&mut self, sample: &Sample) -> Sample {
-        Sample { input: mirrored(&sample.input), class: sample.class }
+    fn again(&mut self, lesson: &Lesson) -> Lesson {
+        let mirror = |sample: &Sample| Sample { input: mirrored(&sample.input), class: sample.class, square: sample.square ^ 7 };
+        lesson.iter().map(mirror).collect()
     }
 }
 

@@ -1,8 +1,10 @@
 //! Training: boards are drawn, cut and read; the weights follow the slope of the loss (Adam, with a learning rate that falls along a
 //! cosine); what is kept is a running mean of the weights. The same seed and steps give the same weights on the same kind of processor.
 
+mod counsel;
 mod course;
 mod gradient;
+mod matrix;
 mod men;
 mod pupil;
 mod signs;
@@ -11,6 +13,6 @@ mod standard;
 pub use course::{course, read_weights, write_weights};
 pub use gradient::{Gradient, gradient};
 pub use men::{MenTeacher, shaken};
-pub use pupil::{Pupil, Sample, Step, Teacher};
+pub use pupil::{Lesson, Pupil, Sample, Step, Teacher};
 pub use signs::SignTeacher;
 pub use standard::Moments;

@@ -3,7 +3,7 @@
 use std::thread;
 
 use rival_core::Rng;
-use rival_vision::net::{Net, Shape};
+use rival_vision::net::{Council, Net, PLACES, Part, Shape};
 
 use super::standard::{Moments, folded, unknown};
 use super::{Gradient, gradient};
@@ -15,25 +15,31 @@ pub struct Sample {
     pub input: Vec<f32>,
     /// The class it shows.
     pub class: usize,
+    /// Where on its board it is, for a network with a council.
+    pub square: usize,
 }
 
-/// Makes samples without end; every worker has one of its own.
-pub trait Teacher: Send {
-    /// A few samples more. The network as it stands may be asked, to choose those that are still hard.
-    fn samples(&mut self, pupil: &Net) -> Vec<Sample>;
+/// Samples that are read together: squares of one board, or a single sign.
+pub type Lesson = Vec<Sample>;
 
-    /// A sample that is shown a second time, perhaps from another side.
-    fn again(&mut self, sample: &Sample) -> Sample {
-        sample.clone()
+/// Makes lessons without end; every worker has one of its own.
+pub trait Teacher: Send {
+    /// A few lessons more. The network as it stands may be asked, to choose what is still hard.
+    fn lessons(&mut self, pupil: &Net) -> Vec<Lesson>;
+
+    /// A lesson that is given a second time, perhaps from another side.
+    fn again(&mut self, lesson: &Lesson) -> Lesson {
+        lesson.clone()
     }
 }
 
-/// Samples that a worker mixes: those of one board look alike and should not come together.
+/// Samples that a worker mixes: lessons drawn one after the other may be alike and should not come together.
 const MIXED: usize = 1536;
+/// How often a worker asks for lessons in a step, where what is mixed allows it: at least, and at most.
+const TRIES: usize = 3;
+const MOST_TRIES: usize = 4;
 /// Drawing a sample costs as much as learning from it: each is shown so often.
 const SHOWN: u8 = 2;
-/// Samples whose channels are made standard together: enough for a mean, few enough for the cache.
-const SHARD: usize = 32;
 
 /// A network that is being trained.
 pub struct Pupil<T> {
@@ -50,8 +56,8 @@ pub struct Pupil<T> {
 struct Worker<T> {
     teacher: T,
     rng: Rng,
-    /// With how often each will still be shown.
-    mixed: Vec<(Sample, u8)>,
+    /// With how often each will still be given.
+    mixed: Vec<(Lesson, u8)>,
 }
 
 /// How a step went.
@@ -75,6 +81,9 @@ impl<T: Teacher> Pupil<T> {
             fill(9 * layer.inputs, layer.outputs);
         }
         fill(shape.features(), shape.classes);
+        if let Some(council) = shape.council {
+            weights.extend(seated(council, &shape, rng));
+        }
         let workers = teachers.into_iter().map(|teacher| Worker { teacher, rng: Rng::new(rng.next_u64()), mixed: Vec::new() }).collect();
         let (mean, moments, momenta) = (weights.clone(), unknown(&shape), vec![[0.0; 2]; weights.len()]);
         Pupil { shape, weights, mean, moments, momenta, steps: 0, workers }
@@ -85,12 +94,11 @@ impl<T: Teacher> Pupil<T> {
         let Some(net) = Net::new(self.shape, &self.learned()) else { return Step { loss: f64::NAN, right: 0.0 } };
         let (shape, weights) = (&self.shape, &self.weights);
         let share = batch / self.workers.len();
-        let results: Vec<_> = thread::scope(|scope| {
+        let results: Vec<Gradient> = thread::scope(|scope| {
             let running: Vec<_> = self.workers.iter_mut().map(|worker| scope.spawn(|| worker.work(shape, weights, &net, share))).collect();
             running.into_iter().map(|worker| worker.join().expect("a worker ends well")).collect()
         });
-        let results: Vec<Gradient> = results.into_iter().flatten().collect();
-        let count = (share * self.workers.len()) as f64;
+        let count = results.iter().map(|found| found.count).sum::<usize>() as f64;
         let mut slopes = vec![0.0; self.weights.len()];
         for found in &results {
             slopes.iter_mut().zip(&found.slopes).for_each(|(sum, slope)| *sum += slope / count as f32);
@@ -131,21 +139,31 @@ impl<T: Teacher> Pupil<T> {
 }
 
 impl<T: Teacher> Worker<T> {
-    fn work(&mut self, shape: &Shape, weights: &[f32], net: &Net, count: usize) -> Vec<Gradient> {
-        while self.mixed.len() < MIXED + count {
-            self.mixed.extend(self.teacher.samples(net).into_iter().map(|sample| (sample, SHOWN)));
+    fn work(&mut self, shape: &Shape, weights: &[f32], net: &Net, count: usize) -> Gradient {
+        let mut waiting: usize = self.mixed.iter().map(|(lesson, _)| lesson.len()).sum();
+        let mut tries = 0;
+        // Both workers draw about as much in each step, lest one waits for the other: what is mixed rises and falls instead.
+        while waiting < MIXED + count || tries < TRIES && waiting < 2 * MIXED + count {
+            tries += 1;
+            for lesson in self.teacher.lessons(net) {
+                waiting += lesson.len();
+                self.mixed.push((lesson, SHOWN));
+            }
+            if tries == MOST_TRIES && waiting > MIXED / 2 + count {
+                break;
+            }
         }
-        let batch: Vec<Sample> = (0..count).map(|_| self.draw()).collect();
-        let shards = batch.chunks(SHARD).map(|shard| {
-            let inputs: Vec<&[f32]> = shard.iter().map(|sample| sample.input.as_slice()).collect();
-            let classes: Vec<usize> = shard.iter().map(|sample| sample.class).collect();
-            gradient(shape, weights, &inputs, &classes)
-        });
-        shards.collect()
+        let (mut batch, mut samples) = (Vec::new(), 0);
+        while samples < count {
+            let lesson = self.draw();
+            samples += lesson.len();
+            batch.push(lesson);
+        }
+        gradient(shape, weights, &batch)
     }
 
-    /// One of the mixed samples, which is put back if it will be shown again.
-    fn draw(&mut self) -> Sample {
+    /// One of the mixed lessons, which is put back if it will be given again.
+    fn draw(&mut self) -> Lesson {
         let at = self.rng.below(self.mixed.len());
         if self.mixed[at].1 == 1 {
             return self.mixed.swap_remove(at).0;
@@ -154,6 +172,20 @@ impl<T: Teacher> Worker<T> {
         let again = self.teacher.again(&self.mixed[at].0);
         std::mem::replace(&mut self.mixed[at].0, again)
     }
+}
+
+/// The first weights of a council: it begins by saying nothing, so that tiles are first read by themselves.
+fn seated(council: Council, shape: &Shape, rng: &mut Rng) -> Vec<f32> {
+    let mut weights = Vec::new();
+    for (part, inputs, outputs) in council.parts(shape.features(), shape.classes) {
+        let scale = if part == Part::Say { 0.0 } else { (1.0 / inputs as f64).sqrt() };
+        weights.extend((0..inputs * outputs).map(|_| (normal(rng) * scale) as f32));
+        weights.extend((0..outputs).map(|_| 0.0f32));
+        if part == Part::See {
+            weights.extend((0..PLACES * council.width).map(|_| (normal(rng) * 0.02) as f32));
+        }
+    }
+    weights
 }
 
 /// A normally distributed number (Box and Muller).
@@ -171,13 +203,13 @@ mod tests {
     struct Bars(Rng);
 
     impl Teacher for Bars {
-        fn samples(&mut self, _: &Net) -> Vec<Sample> {
+        fn lessons(&mut self, _: &Net) -> Vec<Lesson> {
             let (class, place) = (self.0.below(2), self.0.below(8));
             let mut input = vec![0.0; 64];
             for i in 0..8 {
                 input[if class == 0 { place * 8 + i } else { i * 8 + place }] = 1.0 + self.0.unit() as f32;
             }
-            vec![Sample { input, class }]
+            vec![vec![Sample { input, class, square: 0 }]]
         }
     }
 
@@ -187,6 +219,7 @@ mod tests {
             side: 8,
             layers: &[Layer { inputs: 1, outputs: 16, stride: 2 }, Layer { inputs: 16, outputs: 16, stride: 2 }],
             classes: 2,
+            council: None,
         };
         let learn = || {
             let mut pupil = Pupil::new(shape, vec![Bars(Rng::new(1)), Bars(Rng::new(2))], &mut Rng::new(9));

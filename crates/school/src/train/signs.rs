@@ -5,7 +5,7 @@ use rival_vision::net::Net;
 use rival_vision::rim::{Edge, edges};
 use shakmaty::Color;
 
-use super::{Sample, Teacher, shaken};
+use super::{Lesson, Sample, Teacher, shaken};
 use crate::{Kind, Split, Wardrobe, scene};
 
 /// Draws lessons from a wardrobe.
@@ -27,13 +27,13 @@ const EMPTY: usize = 8;
 const NEAR: f32 = 0.45;
 
 impl Teacher for SignTeacher<'_> {
-    fn samples(&mut self, _: &Net) -> Vec<Sample> {
+    fn lessons(&mut self, _: &Net) -> Vec<Lesson> {
         let rng = &mut self.rng;
         let Some(scene) = scene(self.wardrobe, Split::Learn, Kind::Board, rng) else { return Vec::new() };
         let lattice = shaken(&scene.lattice, rng);
         let all = |edge: Edge| (0..8).map(move |index| (edge, index));
         let signs: Vec<(Edge, usize)> = scene.signs.iter().copied().flat_map(all).collect();
-        let mut samples = Vec::new();
+        let mut lessons = Vec::new();
         for (edge, index) in edges().flat_map(all) {
             let has_sign = signs.contains(&(edge, index));
             // A neighbour's sign may reach into a place that has none of its own.
@@ -41,9 +41,9 @@ impl Teacher for SignTeacher<'_> {
                 continue;
             }
             let class = if has_sign { edge.sign(index, scene.view == Color::White) } else { 0 };
-            samples.extend(edge.cut(&scene.picture, &lattice, index).map(|input| Sample { input, class }));
+            lessons.extend(edge.cut(&scene.picture, &lattice, index).map(|input| vec![Sample { input, class, square: 0 }]));
         }
-        samples
+        lessons
     }
 }
 

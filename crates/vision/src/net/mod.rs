@@ -1,12 +1,17 @@
-//! The network that reads a tile: convolutions of three by three, the rectifier between them, and one linear layer at the end. Its
-//! weights are trained by `school` (crates/school) and kept in half precision. This module only runs it.
+//! The network that reads a tile: convolutions of three by three, the rectifier between them, and one linear layer at the end; the tiles of
+//! one board may then take counsel together. Its weights are trained by `school` (crates/school) and kept in half precision. This module
+//! only runs it.
 
 mod conv;
+mod council;
 mod half;
+mod multiply;
 #[cfg(test)]
 mod tests;
 
 use conv::{Cpu, Plane};
+use council::Seated;
+pub use council::{Council, PLACES, Part, answered, normal};
 pub use half::{from_half, to_half};
 
 /// One convolution: its channels in and out (multiples of 16 out), and how many pixels it steps.
@@ -29,11 +34,18 @@ pub struct Shape {
     pub layers: &'static [Layer],
     /// What it tells apart.
     pub classes: usize,
+    /// How the tiles of a board are read together, if they are.
+    pub council: Option<Council>,
 }
 
 impl Shape {
-    /// How many weights it has: each layer's, then its biases; the last layer likewise.
+    /// How many weights it has: each layer's, then its biases; the last layer likewise; then the council's.
     pub fn weights(&self) -> usize {
+        self.alone() + self.council.map_or(0, |council| council.weights(self.features(), self.classes))
+    }
+
+    /// How many of them read a tile by itself.
+    pub fn alone(&self) -> usize {
         self.layers.iter().map(|l| (9 * l.inputs + 1) * l.outputs).sum::<usize>() + (self.features() + 1) * self.classes
     }
 
@@ -52,6 +64,7 @@ pub struct Net {
     layers: Vec<(Vec<[f32; 16]>, Vec<f32>)>,
     /// The last layer: for each class one row of weights, and its biases.
     last: (Vec<f32>, Vec<f32>),
+    council: Option<Seated>,
 }
 
 /// Tiles that go through a layer together: its weights are fetched once for all of them.
@@ -89,7 +102,8 @@ impl Net {
         let flat = take(shape.features() * shape.classes);
         let rows = (0..shape.classes).flat_map(|class| flat.iter().skip(class).step_by(shape.classes).copied()).collect();
         let last = (rows, take(shape.classes).to_vec());
-        Some(Net { shape, cpu: Cpu::detect(), layers, last })
+        let council = shape.council.map(|council| Seated::new(council, shape.features(), shape.classes, &mut take));
+        Some(Net { shape, cpu: Cpu::detect(), layers, last, council })
     }
 
     /// A network whose weights are kept in half precision, two bytes each, the lower first.
@@ -128,15 +142,25 @@ impl Net {
         planes.iter().map(Plane::inner).collect()
     }
 
-    /// The last layer, and probabilities instead of its sums.
+    /// The probability of each class for a tile by itself, given what the last layer sees of it.
     pub fn judge(&self, features: &[f32]) -> Vec<f32> {
+        softmax(&self.sums(features))
+    }
+
+    /// The same for the tiles of one board together; `squares` are their numbers.
+    pub fn judge_together(&self, features: &[Vec<f32>], squares: &[usize]) -> Vec<Vec<f32>> {
+        let Some(council) = &self.council else { return features.iter().map(|features| self.judge(features)).collect() };
+        let more = council.sit(&features.concat(), squares);
+        let together = |(features, more): (&Vec<f32>, &[f32])| {
+            softmax(&self.sums(features).iter().zip(more).map(|(sum, more)| sum + more).collect::<Vec<_>>())
+        };
+        features.iter().zip(more.chunks_exact(self.shape.classes)).map(together).collect()
+    }
+
+    fn sums(&self, features: &[f32]) -> Vec<f32> {
         let (rows, biases) = &self.last;
-        let sums: Vec<f32> = rows
-            .chunks_exact(features.len())
-            .zip(biases)
-            .map(|(row, bias)| bias + row.iter().zip(features).map(|(w, x)| w * x).sum::<f32>())
-            .collect();
-        softmax(&sums)
+        let sum = |(row, bias): (&[f32], &f32)| bias + row.iter().zip(features).map(|(w, x)| w * x).sum::<f32>();
+        rows.chunks_exact(features.len()).zip(biases).map(sum).collect()
     }
 }
 
