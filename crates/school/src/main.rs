@@ -131,6 +131,9 @@ enum Lesson {
         /// The same seed asks the same
         #[arg(long, default_value_t = 1)]
         seed: u64,
+        /// Share of the boards with men thrown anywhere, as no picture has them
+        #[arg(long, default_value_t = 0.0)]
+        thrown: f64,
         /// Write boards that were not exact into this folder
         #[arg(long)]
         failed: Option<PathBuf>,
@@ -200,8 +203,9 @@ fn run(lesson: Lesson) -> Result<(), Trouble> {
             println!("{count} pictures, {:.1} a second", count as f64 / drawn.as_secs_f64());
             Ok(())
         }
-        Lesson::Exam { wardrobe, pictures, weights, split, weather, kind, told, count, seed, failed } => {
+        Lesson::Exam { wardrobe, pictures, weights, split, weather, kind, told, count, seed, thrown, failed } => {
             let weather = Weather::named(&weather).ok_or_else(|| Trouble(format!("no weather is called {weather}")))?;
+            let weather = Weather { thrown, ..weather };
             let net = |path: &PathBuf| {
                 Net::new(MEN, &read_weights(path)?).ok_or_else(|| Trouble(format!("{} are weights of another network", path.display())))
             };

@@ -1,10 +1,11 @@
-//! What sites, teachers and puzzle posts draw on a board besides the men: squares of the last move, check, dots, rings, arrows,
-//! circles, badges, a cursor, words. Knows places on the board; the men stay what they are.
+//! What sites and puzzle posts draw on a board besides the men: squares of the last move, check, dots, rings, arrows,
+//! circles, badges, a cursor, words; what teachers draw on squares is in `chalk`. Knows places on the board; the men stay what they are.
 
 use rival_core::Rng;
 
 use super::board::Place;
 use super::canvas::{Canvas, Ink, Rgb};
+use super::chalk::chalk;
 use super::dice::Dice;
 use super::themes::hsl;
 use crate::letters::Letters;
@@ -23,7 +24,7 @@ const COMMON: [Rgb; 10] = [
     [255, 40, 40],
 ];
 
-fn colour(rng: &mut Rng) -> Rgb {
+pub fn colour(rng: &mut Rng) -> Rgb {
     if rng.chance(0.6) {
         COMMON[rng.below(COMMON.len())]
     } else {
@@ -105,9 +106,11 @@ pub fn above(canvas: &mut Canvas, place: Place, squares: &[u8; 64], amount: f64,
     }
     if rng.chance(0.45 * amount) {
         let ink = Ink(colour(rng), if rng.chance(0.25) { 1.0 } else { rng.between(0.45, 0.9) });
-        for _ in 0..rng.whole(1, 4) {
-            let from = occupied(squares, rng);
-            let to = rng.below(64);
+        // Now and then all begin, or all end, on one square.
+        let (one, out, bundled) = (occupied(squares, rng), rng.chance(0.5), rng.chance(0.2));
+        for _ in 0..if bundled { rng.whole(3, 8) } else { rng.whole(1, 4) } {
+            let from = if bundled && out { one } else { occupied(squares, rng) };
+            let to = if bundled && !out { one } else { rng.below(64) };
             let ink = if rng.chance(0.6) { ink } else { Ink(colour(rng), ink.1) };
             arrow(canvas, place, from, to, ink, rng);
         }
@@ -125,6 +128,9 @@ pub fn above(canvas: &mut Canvas, place: Place, squares: &[u8; 64], amount: f64,
             let square = occupied(squares, rng);
             badge(canvas, place, square, letters, rng);
         }
+    }
+    if rng.chance(0.35 * amount) {
+        chalk(canvas, place, squares, letters, rng);
     }
     if rng.chance(0.05 * amount) {
         let (x, y) = place.middle(rng.below(64));
@@ -160,7 +166,7 @@ fn arrow(canvas: &mut Canvas, place: Place, from: usize, to: usize, ink: Ink, rn
         return;
     }
     let (start, end) = (place.middle(from), place.middle(to));
-    let (thick, head) = (rng.between(0.08, 0.26) * place.pitch, rng.between(0.28, 0.5) * place.pitch);
+    let (thick, head) = (rng.ratio(0.04, 0.28) * place.pitch, rng.between(0.2, 0.5) * place.pitch);
     let steps = ((to % 8).abs_diff(from % 8), (to / 8).abs_diff(from / 8));
     let bent = matches!(steps, (1, 2) | (2, 1)) && rng.chance(0.6);
     let corner = if steps.0 > steps.1 { (end.0, start.1) } else { (start.0, end.1) };
@@ -176,7 +182,7 @@ fn arrow(canvas: &mut Canvas, place: Place, from: usize, to: usize, ink: Ink, rn
     let start = (start.0 + (first.0 - start.0) / away * lift, start.1 + (first.1 - start.1) / away * lift);
     // One shape, so that half-transparent ink is even.
     let w = thick / 2.0;
-    let wing = rng.between(1.6, 2.6) * w;
+    let wing = (rng.between(1.6, 2.6) * w).max(0.3 * head);
     let side = |p: (f32, f32), (dx, dy): (f32, f32), by: f32| (p.0 - dy * by, p.1 + dx * by);
     let shaft = (ux, uy);
     let mut points = Vec::new();

@@ -4,6 +4,7 @@
 mod board;
 mod camera;
 mod canvas;
+mod chalk;
 mod coordinates;
 mod costume;
 mod dice;
@@ -14,6 +15,7 @@ mod masque;
 mod painter;
 mod position;
 mod screen;
+mod sense;
 mod themes;
 mod weather;
 
@@ -96,7 +98,13 @@ fn close<'a>(wardrobe: &'a Wardrobe, style: &Style<'a>, weather: &Weather, rng: 
         _ => least.max(rng.between(0.0, 1.0)),
     };
     let rim = style.rim();
-    let [left, right, top, bottom] = [rim, rim, rim, rim].map(|rim| (margin(rim) * pitch).round());
+    let mut sides = [rim; 4].map(&mut margin);
+    // Whoever cuts a picture by hand may cut into the board.
+    if rng.chance(0.06 * weather.marks.max(weather.camera)) {
+        let cut = rng.between(-0.35, 0.0);
+        sides[rng.below(4)] = cut;
+    }
+    let [left, right, top, bottom] = sides.map(|margin| (margin * pitch).round());
     let side = (pitch * 8.0).round();
     let mut canvas = Canvas::new((left + side + right) as usize, (top + side + bottom) as usize, style.page)?;
     let place = Place { x: left, y: top, pitch };

@@ -1,11 +1,12 @@
-//! What stands on the boards that are drawn: games played at random with a little sense, endings, and men thrown anywhere, so that
-//! every man is seen on every square and a network cannot lean on the rules. Knows chess; draws nothing.
+//! What stands on the boards that are drawn: games played with a little sense, endings, and, for lessons, men thrown anywhere, so that
+//! every man is seen on every square and a network cannot lean on the rules alone. Knows chess; draws nothing.
 
 use rival_core::Rng;
 use rival_vision::class_of;
-use shakmaty::{Chess, Color, Move, Position as _, Role, Square};
+use shakmaty::{Chess, Color, Move, Position as _, Square};
 
 use super::dice::Dice;
+use super::sense::Sense;
 
 /// Men on squares in White's order: a8 first, then along the rank, h1 last.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,12 +21,14 @@ pub struct Setup {
     pub check: Option<usize>,
 }
 
-/// A position of some kind.
-pub fn setup(rng: &mut Rng) -> Setup {
-    match rng.below(10) {
-        0..=4 => game(rng),
-        5 | 6 => few(rng),
-        _ => scatter(rng),
+/// A position of some kind; so often men are thrown anywhere.
+pub fn setup(thrown: f64, rng: &mut Rng) -> Setup {
+    if rng.chance(thrown) {
+        scatter(rng)
+    } else if rng.chance(0.75) {
+        game(rng)
+    } else {
+        few(rng)
     }
 }
 
@@ -34,7 +37,7 @@ fn number(square: Square) -> usize {
     (7 - square.rank() as usize) * 8 + square.file() as usize
 }
 
-/// The position after some moves of a game; captures, castling and the middle are liked a little.
+/// The position after some moves of a game.
 pub fn game(rng: &mut Rng) -> Setup {
     let mut chess = Chess::default();
     let plies = match rng.below(4) {
@@ -43,13 +46,9 @@ pub fn game(rng: &mut Rng) -> Setup {
         _ => rng.whole(60, 160),
     };
     let mut last = None;
+    let sense = Sense::new(rng);
     for _ in 0..plies {
-        let moves = chess.legal_moves();
-        if moves.is_empty() {
-            break;
-        }
-        let tries = [rng.below(moves.len()), rng.below(moves.len()), rng.below(moves.len())];
-        let Some(m) = tries.iter().map(|i| moves[*i]).max_by_key(|m| liking(*m)) else { break };
+        let Some(m) = sense.choose(&chess, rng) else { break };
         last = Some((m.from().unwrap_or(m.to()), m.to(), m));
         chess.play_unchecked(m);
     }
@@ -69,14 +68,7 @@ fn castled(m: Move) -> Option<Square> {
     Some(Square::from_coords(file, king.rank()))
 }
 
-fn liking(m: Move) -> i32 {
-    let middle = |square: Square| 6 - (2 * square.file() as i32 - 7).abs().max((2 * square.rank() as i32 - 7).abs());
-    let taken = m.capture().map_or(0, |role| 3 * role as i32 + 1);
-    let bold = if m.role() == Role::King { -6 } else { 0 };
-    taken + middle(m.to()) + bold + if matches!(m, Move::Castle { .. }) { 16 } else { 0 }
-}
-
-/// An ending: kings and a few men, pawns where pawns can be.
+/// An ending: kings and a few men, pawns where pawns can be. Diagrams that teach may do without kings, or without one side.
 fn few(rng: &mut Rng) -> Setup {
     let mut squares = [0u8; 64];
     let put = |squares: &mut [u8; 64], rng: &mut Rng, class: u8| {
@@ -86,11 +78,16 @@ fn few(rng: &mut Rng) -> Setup {
             squares[square] = class;
         }
     };
-    put(&mut squares, rng, 6);
-    put(&mut squares, rng, 12);
-    for _ in 0..rng.whole(0, 12) {
+    let teaches = rng.chance(0.25);
+    let only = if teaches && rng.chance(0.4) { Some(rng.pick([0, 6])) } else { None };
+    for king in [6, 12] {
+        if !teaches || only.is_none_or(|first| first == king - 6) && rng.chance(0.4) {
+            put(&mut squares, rng, king);
+        }
+    }
+    for _ in 0..if teaches { rng.whole(1, 10) } else { rng.whole(0, 12) } {
         let class = rng.pick([1, 1, 1, 2, 3, 4, 5, 7, 7, 7, 8, 9, 10, 11]);
-        put(&mut squares, rng, class);
+        put(&mut squares, rng, only.map_or(class, |first| (class - 1) % 6 + 1 + first));
     }
     let turn = rng.pick([None, Some(Color::White), Some(Color::Black)]);
     Setup { squares, last_move: None, turn, check: None }
