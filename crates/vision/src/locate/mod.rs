@@ -237,9 +237,9 @@ impl Field for Colour<'_> {
     }
 }
 
-/// Whether all but a third of a square of the board lies in the picture.
+/// Whether all but a good third of a square of the board lies in the picture.
 fn is_visible(picture: &Picture, grid: &Grid) -> bool {
-    let spare = 0.3 * grid.pitch();
+    let spare = 0.36 * grid.pitch();
     let (right, bottom) = (picture.width() as f32 + spare, picture.height() as f32 + spare);
     grid.lattice(0.0).corners.iter().all(|p| p.x >= -spare && p.y >= -spare && p.x <= right && p.y <= bottom)
 }

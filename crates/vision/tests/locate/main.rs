@@ -39,6 +39,15 @@ fn a_crop_that_cuts_into_the_rim_still_is() {
 }
 
 #[test]
+fn a_crop_that_cuts_off_a_third_of_a_row_still_is() {
+    for (x, y) in [(-16.0, 0.0), (0.0, -16.0), (16.0, 0.0), (0.0, 16.0)] {
+        let board = Board::new(f32::min(x, 0.0), f32::min(y, 0.0), 48.0);
+        let (width, height) = (384 - f32::abs(x) as usize, 384 - f32::abs(y) as usize);
+        expect(&draw(width, height, PAGE, false, std::slice::from_ref(&board)), &[board], 0.02);
+    }
+}
+
+#[test]
 fn a_board_beside_text_and_another_one() {
     let mut left = Board::new(40.3, 60.7, 40.0);
     left.frame.0 = 0.4;
