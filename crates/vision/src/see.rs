@@ -14,6 +14,8 @@ const MOST_READ: usize = 6;
 /// A place with this score is held to be a board, unless it reads very badly.
 const SURE: f32 = 0.5;
 const LEAST_CONFIDENCE: f32 = 0.5;
+/// With less than this something speaks against it: then a few men thrown about, not well read, are tiles or a texture.
+const BEYOND_DOUBT: f32 = 0.9;
 /// A place with less may be one, if it reads well and as a position from a game, or as many men: whatever else is in a picture, an
 /// emblem, a map, another game, reads as a few men thrown about.
 const PERHAPS: f32 = 0.15;
@@ -113,7 +115,8 @@ fn is_board((lattice, reading): &(Lattice, Reading)) -> bool {
     let board: [usize; 64] = std::array::from_fn(|place| class_of(reading.best(place).0));
     let men = board.iter().filter(|class| **class != 0).count();
     let usual = oddness(&board) < HARDLY_ODD;
-    (lattice.score >= SURE && confidence >= LEAST_CONFIDENCE)
+    let speaks_for_itself = lattice.score >= BEYOND_DOUBT || usual || men >= SEVERAL || confidence >= READ_AT_ONCE;
+    (lattice.score >= SURE && confidence >= LEAST_CONFIDENCE && speaks_for_itself)
         || (lattice.score >= DRAWN && confidence >= READ && usual && men >= SEVERAL)
         || (lattice.score >= PERHAPS && confidence >= WELL_READ && (usual || men >= MANY))
 }
@@ -156,6 +159,15 @@ mod tests {
         let wall = (Lattice { score: 0.3, ..Lattice::upright(0.0, 0.0, 80.0, 80.0) }, reading_of("8/8/8/8/8/8/8/8", Color::White, 1.0));
         assert!(!is_board(&wall));
         assert!(is_board(&read(0.0, 80.0, 0.3, 0.99)));
+    }
+
+    #[test]
+    fn a_few_men_thrown_about_on_tiles_are_no_board() {
+        let tiles = |score: f32, p: f32| {
+            is_board(&(Lattice { score, ..Lattice::upright(0.0, 0.0, 80.0, 80.0) }, reading_of("2k5/8/8/6k1/6k1/8/8/8", Color::White, p)))
+        };
+        assert!(!tiles(0.78, 0.93));
+        assert!(tiles(0.95, 0.93) && tiles(0.78, 0.99));
     }
 
     #[test]
