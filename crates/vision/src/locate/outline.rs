@@ -169,7 +169,7 @@ pub struct Outlined {
     pub grid: Grid,
     /// The share of its inner lines that are drawn.
     pub lines: f32,
-    /// Whether edges draw it, rather than the picture's rim.
+    /// Whether edges draw it, rather than the picture's rim, and it is not a small part of the picture.
     pub boxed: bool,
 }
 
@@ -198,8 +198,11 @@ pub fn outlined(picture: &Picture, level: &Level, smallest: usize) -> Vec<Outlin
             apart.push(sides);
         }
     }
+    let shorter = picture.width().min(picture.height()) as f32;
     for sides in apart.into_iter().rev().take(BOXES) {
-        add(sides.map(|s| s as f32 * level.scale), true, if level.scale > 1.0 { level.scale + 1.0 } else { 0.0 });
+        // A box that is a small part of the picture may be a square of a board that fills it.
+        let boxed = (sides[2] - sides[0]) as f32 * level.scale > shorter / 6.0;
+        add(sides.map(|s| s as f32 * level.scale), boxed, if level.scale > 1.0 { level.scale + 1.0 } else { 0.0 });
     }
     found.sort_by(|a, b| b.worth().total_cmp(&a.worth()));
     found
