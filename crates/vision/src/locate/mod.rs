@@ -8,6 +8,7 @@ mod judge;
 mod outline;
 mod plane;
 mod refine;
+mod ruled;
 mod saddle;
 mod vote;
 
@@ -183,10 +184,11 @@ fn settled(picture: &Picture, grid: &Grid) -> Option<Fit> {
     Some(Fit { grid, on_line })
 }
 
-/// What outlines say: whole crops and boxes. Their squares are asked too; if they say nothing, the outline's own worth is told.
+/// What lines and outlines say: lattices that are drawn, whole crops and boxes. Their squares are asked too; if they say nothing, the
+/// outline's own worth is told.
 fn outlined(picture: &Picture, levels: &[Level]) -> Vec<Lattice> {
-    let Some(level) = levels.iter().find(|level| level.plane.width.max(level.plane.height) <= 1000) else { return Vec::new() };
-    let mut found: Vec<Lattice> = Vec::new();
+    let mut found: Vec<Lattice> = ruled(levels);
+    let Some(level) = levels.iter().find(|level| level.plane.width.max(level.plane.height) <= 1000) else { return found };
     for outlined in outline::outlined(picture, level, SMALLEST_BOARD) {
         let lattice = outlined.grid.lattice(outlined.worth());
         let overlapping = found.iter().filter(|other| other.overlaps(&lattice)).count();
@@ -208,6 +210,20 @@ fn outlined(picture: &Picture, levels: &[Level]) -> Vec<Lattice> {
         }
         found.push(lattice);
     }
+    found
+}
+
+/// The lattices that lines draw. Small levels last: where a line is seen exactly, there it is.
+fn ruled(levels: &[Level]) -> Vec<Lattice> {
+    let mut found: Vec<Lattice> = Vec::new();
+    for ruled in levels.iter().flat_map(ruled::ruled) {
+        let lattice = ruled.grid.lattice(ruled.worth());
+        if ruled.grid.is_sound() && !found.iter().any(|other| other.is_nearly(&lattice)) {
+            found.push(lattice);
+        }
+    }
+    found.sort_by(|a, b| b.score.total_cmp(&a.score));
+    found.truncate(TOLD);
     found
 }
 

@@ -13,6 +13,8 @@ pub enum Ground {
     Hatched(f32),
     /// All squares are light; dark lines part them, and so many of them fill the width of the board.
     Lined(f32),
+    /// Nothing but dark lines before and above each square, one pixel wide; where the picture's page shows through, so does its text.
+    Ruled,
     /// Grain runs through the whole board, so many levels strong.
     Wood(f32),
 }
@@ -92,6 +94,10 @@ impl Board {
         if let Some((_, colour)) = self.marked.iter().find(|(square, _)| *square == row * 8 + column) {
             return Some(*colour);
         }
+        if self.ground == Ground::Ruled {
+            let on_line = (u - column as f32) * self.width < 1.0 || (v - row as f32) * self.height < 1.0;
+            return on_line.then_some(self.dark);
+        }
         let is_dark = (column + row) % 2 == 1;
         Some(match self.ground {
             Ground::Hatched(lines) if is_dark => {
@@ -101,7 +107,7 @@ impl Board {
                     self.light
                 }
             }
-            Ground::Hatched(_) => self.light,
+            Ground::Hatched(_) | Ground::Ruled => self.light,
             Ground::Lined(count) => {
                 let off = |at: f32| (at * count / 8.0 + 0.5).fract() - 0.5;
                 if off(u).abs().min(off(v).abs()) < 0.03 { self.dark } else { self.light }

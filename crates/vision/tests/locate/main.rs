@@ -4,7 +4,8 @@ mod draw;
 
 use draw::{Board, Ground, draw, through_jpeg};
 use proptest::prelude::*;
-use rival_vision::{Lattice, Picture, locate, locate_with_evidence};
+use rival_vision::{Ask, Lattice, Picture, locate, locate_with_evidence, man_on, see};
+use shakmaty::Color;
 
 const PAGE: [f32; 3] = [244.0, 244.0, 240.0];
 
@@ -104,6 +105,66 @@ fn a_board_of_lines_alone_is_told_as_a_doubtful_one() {
         (board.frame, board.men) = ((0.03, [30.0; 3]), 0x0081_2400_1042_0042);
         let side = (8.0 * pitch) as usize;
         expect_doubt(&draw(side + 130, side + 90, PAGE, true, std::slice::from_ref(&board)), &board, 0.08);
+    }
+}
+
+#[test]
+fn a_board_of_lines_that_no_frame_closes_is_told_too() {
+    for (pitch, dark) in [(11.0, 40.0), (24.0, 180.0), (48.0, 180.0), (61.0, 0.0)] {
+        let mut board = Board::new(20.0, 20.0, pitch);
+        (board.ground, board.dark) = (Ground::Ruled, [dark; 3]);
+        let side = (8.0 * pitch) as usize + 40;
+        expect_doubt(&draw(side, side, PAGE, false, std::slice::from_ref(&board)), &board, 0.08);
+    }
+}
+
+#[test]
+fn so_is_a_board_within_a_table_that_has_cells_for_its_letters() {
+    // The squares are the inner ones of ten by ten, or all but the first column and the last row of nine by nine.
+    for (cells, (right, down)) in [(10.0f32, (1.0f32, 1.0f32)), (9.0, (1.0, 0.0))] {
+        let table = (15.0, 8.0 * 30.0 / cells);
+        let mut drawn = Board::new(table.0, table.0, 30.0);
+        (drawn.ground, drawn.light, drawn.dark, drawn.men) = (Ground::Lined(cells), PAGE, [30.0; 3], 0);
+        let board = Board::new(table.0 + right * table.1, table.0 + down * table.1, table.1);
+        expect_doubt(&draw(420, 270, PAGE, true, &[drawn]), &board, 0.08);
+    }
+}
+
+/// Our own men on white squares of 48 pixels, with a line before and above each.
+fn lined_diagram(fen: &str) -> Picture {
+    const SIDE: usize = 48;
+    let men = shakmaty::Board::from_ascii_board_fen(fen.as_bytes()).expect("a board");
+    let (margin, width) = (20, 8 * SIDE + 40);
+    let mut rgb = vec![255u8; width * width * 3];
+    for place in 0..64 {
+        let square = rival_vision::square_at(place, Color::White);
+        let (left, top) = (margin + place % 8 * SIDE, margin + place / 8 * SIDE);
+        let man = men.piece_at(square).map(|man| man_on(man, [255; 3], SIDE));
+        for (x, y) in (0..SIDE * SIDE).map(|at| (at % SIDE, at / SIDE)) {
+            let ground = man.as_ref().map_or([255; 3], |man| man.pixel(x, y));
+            let pixel = if x == 0 || y == 0 { [160; 3] } else { ground };
+            rgb[((top + y) * width + left + x) * 3..][..3].copy_from_slice(&pixel);
+        }
+    }
+    Picture::new(width, width, rgb).expect("as many bytes as pixels")
+}
+
+#[test]
+fn men_on_a_board_of_lines_are_read() {
+    for fen in ["r1b2rk1/pp2qppp/2n1pn2/2bp4/2P5/P1N1PN2/1PQ1BPPP/R1B2RK1", "6k1/5ppp/8/8/8/8/1r3PPP/3R2K1"] {
+        let seen = see(&lined_diagram(fen), &Ask::default()).expect("eyes");
+        assert_eq!(seen.first().map(|seen| seen.board().to_string()).as_deref(), Some(fen));
+    }
+}
+
+#[test]
+fn a_table_of_text_is_no_board() {
+    for text in [false, true] {
+        let mut table = Board::new(20.0, 20.0, 44.0);
+        (table.ground, table.dark, table.men) = (Ground::Ruled, [60.0; 3], 0);
+        let picture = draw(420, 400, PAGE, text, &[table]);
+        let seen = see(&picture, &Ask::default()).expect("eyes");
+        assert!(seen.is_empty(), "text: {text}, read {:?}", seen.iter().map(|seen| seen.board().to_string()).collect::<Vec<_>>());
     }
 }
 
