@@ -147,7 +147,7 @@ enum Lesson {
         wardrobe: PathBuf,
         /// The folder of the weights: men.half, rim.half
         out: PathBuf,
-        /// Steps of 128 squares, for the network that is named
+        /// Steps of about 256 squares, or of 128 signs, for the network that is named
         #[arg(long, requires = "subject")]
         steps: Option<u32>,
         /// The same seed and steps give the same weights
@@ -252,7 +252,7 @@ fn run(lesson: Lesson) -> Result<(), Trouble> {
             let tell = &mut |line| println!("{line}");
             if subject != Some(Subject::Signs) {
                 let teachers = seeds.map(|seed| MenTeacher::new(&wardrobe, seed)).into();
-                course(MEN, teachers, (steps.unwrap_or(22_000), 256), seed, &out.join("men.half"), tell)?;
+                course(MEN, teachers, (steps.unwrap_or(30_000), 256), seed, &out.join("men.half"), tell)?;
             }
             if subject != Some(Subject::Men) {
                 let teachers = seeds.map(|seed| SignTeacher::new(&wardrobe, seed)).into();
