@@ -12,17 +12,39 @@ use crate::letters::Letters;
 /// One kind of sign, its measures in squares.
 #[derive(Clone, Copy)]
 enum Sign {
-    Cross { reach: f32, thick: f32 },
-    Plus { reach: f32, thick: f32 },
+    Cross {
+        reach: f32,
+        thick: f32,
+    },
+    Plus {
+        reach: f32,
+        thick: f32,
+    },
     Disc(f32),
-    Ring { reach: f32, thick: f32 },
-    Frame { reach: f32, thick: f32 },
+    Ring {
+        reach: f32,
+        thick: f32,
+    },
+    Frame {
+        reach: f32,
+        thick: f32,
+    },
     Block(f32),
-    Tick { reach: f32, thick: f32 },
+    Tick {
+        reach: f32,
+        thick: f32,
+    },
     /// A shape of so many points, which go in by so much between them; 1 is a polygon.
-    Star { reach: f32, points: usize, inner: f32 },
+    Star {
+        reach: f32,
+        points: usize,
+        inner: f32,
+    },
     /// A letter, a digit or the name of the square, so high.
-    Word { number: usize, high: f32 },
+    Word {
+        number: usize,
+        high: f32,
+    },
 }
 
 impl Sign {
@@ -162,7 +184,12 @@ fn bar(canvas: &mut Canvas, place: Place, rng: &mut Rng) {
         let from = rng.below(64);
         let (along, across) = (rng.below(8), rng.below(8));
         let to = rng.pick([from / 8 * 8 + along, from % 8 + across * 8, across * 8 + along]);
-        canvas.lines(&[place.middle(from), place.middle(to)], rng.ratio(0.04, 0.3) * place.pitch, Ink(colour(rng), rng.pick([1.0, 0.6])), false);
+        canvas.lines(
+            &[place.middle(from), place.middle(to)],
+            rng.ratio(0.04, 0.3) * place.pitch,
+            Ink(colour(rng), rng.pick([1.0, 0.6])),
+            false,
+        );
     }
 }
 

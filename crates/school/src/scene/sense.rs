@@ -48,7 +48,9 @@ fn danger(chess: &Chess, on: Square, role: Role, left: Square) -> f32 {
     let (side, board) = (chess.turn(), chess.board());
     let occupied = board.occupied().without(left);
     let attackers = board.attacks_to(on, !side, occupied);
-    let Some(least) = attackers.into_iter().filter_map(|square| board.role_at(square)).map(worth).min_by(f32::total_cmp) else { return 0.0 };
+    let Some(least) = attackers.into_iter().filter_map(|square| board.role_at(square)).map(worth).min_by(f32::total_cmp) else {
+        return 0.0;
+    };
     let is_held = board.attacks_to(on, side, occupied).without(left).without(on).any();
     if is_held { (worth(role) - least).max(0.0) } else { worth(role) }
 }

@@ -25,13 +25,17 @@ pub struct Weather {
 
 impl Weather {
     /// A clean screenshot: at most the last move, a check and coordinates are shown.
-    pub const CLEAN: Weather = Weather { marks: 0.0, costume: 0.25, squeeze: 0.0, camera: 0.0, print: 0.0, scan: 0.0, masque: 0.0, thrown: 0.0 };
+    pub const CLEAN: Weather =
+        Weather { marks: 0.0, costume: 0.25, squeeze: 0.0, camera: 0.0, print: 0.0, scan: 0.0, masque: 0.0, thrown: 0.0 };
     /// Arrows and all, through a JPEG.
-    pub const ANNOTATED: Weather = Weather { marks: 1.0, costume: 0.4, squeeze: 1.0, camera: 0.0, print: 0.0, scan: 0.0, masque: 0.0, thrown: 0.0 };
+    pub const ANNOTATED: Weather =
+        Weather { marks: 1.0, costume: 0.4, squeeze: 1.0, camera: 0.0, print: 0.0, scan: 0.0, masque: 0.0, thrown: 0.0 };
     /// All at once, as pictures that went through many hands.
-    pub const ROUGH: Weather = Weather { marks: 0.6, costume: 1.0, squeeze: 0.8, camera: 1.0, print: 0.15, scan: 0.5, masque: 0.0, thrown: 0.0 };
+    pub const ROUGH: Weather =
+        Weather { marks: 0.6, costume: 1.0, squeeze: 0.8, camera: 1.0, print: 0.15, scan: 0.5, masque: 0.0, thrown: 0.0 };
     /// A book, newspaper or worksheet.
-    pub const PRINT: Weather = Weather { marks: 0.1, costume: 0.6, squeeze: 0.5, camera: 0.5, print: 1.0, scan: 1.0, masque: 0.0, thrown: 0.0 };
+    pub const PRINT: Weather =
+        Weather { marks: 0.1, costume: 0.6, squeeze: 0.5, camera: 0.5, print: 1.0, scan: 1.0, masque: 0.0, thrown: 0.0 };
 
     /// By its name.
     pub fn named(name: &str) -> Option<Weather> {
