@@ -94,7 +94,7 @@ impl Sign {
             }
             Sign::Star { reach, points, inner } => {
                 let tip = |i: usize| {
-                    let far = reach * if i % 2 == 0 { 1.0 } else { inner * (std::f32::consts::PI / points as f32).cos() };
+                    let far = reach * if i.is_multiple_of(2) { 1.0 } else { inner * (std::f32::consts::PI / points as f32).cos() };
                     let (sin, cos) = (std::f32::consts::PI * i as f32 / points as f32).sin_cos();
                     at(far * sin, -far * cos)
                 };
