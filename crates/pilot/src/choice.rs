@@ -38,8 +38,7 @@ pub fn find_choice(eyes: &mut dyn Eyes, before: &Picture, after: &Picture, latti
     }
     let is_shown = |role: &Role| *role != man.role && seen.iter().any(|(seen, ..)| seen == role);
     let others = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight].iter().filter(|role| is_shown(role)).count();
-    let wanted: Vec<(Point, f32)> = seen.iter().filter(|(role, ..)| *role == man.role).map(|&(_, point, chance)| (point, chance)).collect();
-    if others >= OTHERS { middle(&wanted, lattice.pitch()) } else { None }
+    if others >= OTHERS { middle(&seen, man.role, lattice.pitch()) } else { None }
 }
 
 /// The same board, moved by parts of a square.
@@ -70,15 +69,40 @@ fn difference(before: &Picture, after: &Picture, upper: Point, lower: Point) -> 
     if count == 0 { 0.0 } else { sum as f32 / count as f32 }
 }
 
-/// The middle of those places that lie around the surest one.
-fn middle(seen: &[(Point, f32)], pitch: f32) -> Option<Point> {
-    let surest = seen.iter().max_by(|a, b| a.1.total_cmp(&b.1))?.0;
-    let near = seen.iter().filter(|(point, _)| (point.x - surest.x).abs() < pitch * 0.6 && (point.y - surest.y).abs() < pitch * 0.6);
+/// Where a role is shown: the middle of the looks around the place of which most say so. A single look that is set between two men may be
+/// sure and wrong, so those that see another man there count against it.
+fn middle(seen: &[(Role, Point, f32)], role: Role, pitch: f32) -> Option<Point> {
+    let is_near = |a: &Point, b: &Point, by: f32| (a.x - b.x).abs() < pitch * by && (a.y - b.y).abs() < pitch * by;
+    let votes = |place: &Point| {
+        let near = seen.iter().filter(|(_, point, _)| is_near(point, place, 0.4));
+        near.map(|(said, _, chance)| if *said == role { *chance } else { -chance }).sum::<f32>()
+    };
+    let wanted = || seen.iter().filter(|(said, ..)| *said == role);
+    let (_, best, _) = wanted().max_by(|a, b| votes(&a.1).total_cmp(&votes(&b.1)))?;
     let (mut x, mut y, mut weight) = (0.0, 0.0, 0.0);
-    for (point, chance) in near {
+    for (_, point, chance) in wanted().filter(|(_, point, _)| is_near(point, best, 0.6)) {
         x += point.x * chance;
         y += point.y * chance;
         weight += chance;
     }
     Some(Point { x: x / weight, y: y / weight })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_sure_look_between_two_men_does_not_outvote_the_looks_at_the_man() {
+        let look = |role: Role, y: f32, chance: f32| (role, Point { x: 10.0, y }, chance);
+        let seen = [
+            look(Role::Queen, 8.0, 0.9),
+            look(Role::Queen, 12.0, 0.9),
+            look(Role::Queen, 50.0, 0.99),
+            look(Role::Bishop, 48.0, 0.8),
+            look(Role::Bishop, 53.0, 0.8),
+        ];
+        assert_eq!(middle(&seen, Role::Queen, 40.0).map(|point| point.y.round()), Some(10.0));
+        assert_eq!(middle(&seen, Role::Rook, 40.0), None);
+    }
 }
