@@ -178,14 +178,16 @@ fn chosen(squares: &[u8; 64], rng: &mut Rng) -> Vec<usize> {
     }
 }
 
-/// A thick line from square to square.
+/// A thick line from square to square, or along their edges.
 fn bar(canvas: &mut Canvas, place: Place, rng: &mut Rng) {
+    let on_edges = rng.chance(0.4);
+    let end = |square: usize| if on_edges { place.corner(square) } else { place.middle(square) };
     for _ in 0..rng.whole(1, 3) {
         let from = rng.below(64);
         let (along, across) = (rng.below(8), rng.below(8));
         let to = rng.pick([from / 8 * 8 + along, from % 8 + across * 8, across * 8 + along]);
         canvas.lines(
-            &[place.middle(from), place.middle(to)],
+            &[end(from), end(to)],
             rng.ratio(0.04, 0.3) * place.pitch,
             Ink(colour(rng), rng.pick([1.0, 0.6])),
             false,

@@ -83,7 +83,7 @@ pub fn check(canvas: &mut Canvas, place: Place, square: usize, rng: &mut Rng) {
 pub fn beneath(canvas: &mut Canvas, place: Place, amount: f64, rng: &mut Rng) {
     if rng.chance(0.25 * amount) {
         for _ in 0..rng.whole(1, 5) {
-            let ink = Ink(colour(rng), rng.between(0.3, 0.85));
+            let ink = Ink(colour(rng), if rng.chance(0.1) { 1.0 } else { rng.between(0.3, 0.85) });
             let framed = rng.chance(0.15);
             fill(canvas, place, rng.below(64), ink, framed);
         }
@@ -108,9 +108,12 @@ pub fn above(canvas: &mut Canvas, place: Place, squares: &[u8; 64], amount: f64,
         let ink = Ink(colour(rng), if rng.chance(0.25) { 1.0 } else { rng.between(0.45, 0.9) });
         // Now and then all begin, or all end, on one square.
         let (one, out, bundled) = (occupied(squares, rng), rng.chance(0.5), rng.chance(0.2));
-        for _ in 0..if bundled { rng.whole(3, 8) } else { rng.whole(1, 4) } {
+        // Or there are many short ones: heads on empty squares, pointing anywhere.
+        let short = rng.chance(0.25);
+        for _ in 0..if bundled { rng.whole(3, 8) } else { rng.whole(1, if short { 12 } else { 4 }) } {
             let from = if bundled && out { one } else { occupied(squares, rng) };
             let to = if bundled && !out { one } else { rng.below(64) };
+            let (from, to) = if short && !bundled { (to, beside(to, rng)) } else { (from, to) };
             let ink = if rng.chance(0.6) { ink } else { Ink(colour(rng), ink.1) };
             arrow(canvas, place, from, to, ink, rng);
         }
@@ -136,13 +139,21 @@ pub fn above(canvas: &mut Canvas, place: Place, squares: &[u8; 64], amount: f64,
         let (x, y) = place.middle(rng.below(64));
         cursor(canvas, x + rng.about(0.0, 0.5) * place.pitch, y + rng.about(0.0, 0.5) * place.pitch, rng.between(0.25, 0.6) * place.pitch);
     }
-    if rng.chance(0.04 * amount) {
+    if rng.chance(0.08 * amount) {
         words(canvas, place, letters, rng);
     }
 }
 
 fn occupied(squares: &[u8; 64], rng: &mut Rng) -> usize {
     (0..6).map(|_| rng.below(64)).find(|square| squares[*square] != 0).unwrap_or(0)
+}
+
+/// A square one or two steps away.
+fn beside(square: usize, rng: &mut Rng) -> usize {
+    let (x, y) = ((square % 8) as i32, (square / 8) as i32);
+    let mut step = |from: i32| (from + rng.pick([-2, -1, -1, 0, 0, 1, 1, 2])).clamp(0, 7);
+    let (x, y) = (step(x), step(y));
+    (y * 8 + x) as usize
 }
 
 /// Where a man may go: dots on empty squares, rings or corners on those it may take.

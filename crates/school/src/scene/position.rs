@@ -21,15 +21,16 @@ pub struct Setup {
     pub check: Option<usize>,
 }
 
-/// A position of some kind; so often men are thrown anywhere.
+/// A position of some kind; so often men are thrown anywhere, and as often some stray into a position.
 pub fn setup(thrown: f64, rng: &mut Rng) -> Setup {
     if rng.chance(thrown) {
-        scatter(rng)
-    } else if rng.chance(0.75) {
-        game(rng)
-    } else {
-        few(rng)
+        return scatter(rng);
     }
+    let mut setup = if rng.chance(0.75) { game(rng) } else { few(rng) };
+    if rng.chance(thrown) {
+        stray(&mut setup, rng);
+    }
+    setup
 }
 
 /// The number in White's order of a square.
@@ -93,6 +94,16 @@ fn few(rng: &mut Rng) -> Setup {
     Setup { squares, last_move: None, turn, check: None }
 }
 
+/// A few men where no game would have them, among others that are where they belong: pawns on the last rank while it is asked what they
+/// become, a second queen, a third bishop.
+fn stray(setup: &mut Setup, rng: &mut Rng) {
+    for _ in 0..rng.whole(1, 4) {
+        let square = if rng.chance(0.3) { rng.pick([0, 56]) + rng.below(8) } else { rng.below(64) };
+        setup.squares[square] = if rng.chance(0.3) { rng.pick([1, 7]) } else { rng.whole(1, 12) as u8 };
+    }
+    (setup.last_move, setup.turn, setup.check) = (None, None, None);
+}
+
 /// Anything anywhere: each man as often as any other.
 fn scatter(rng: &mut Rng) -> Setup {
     let full = rng.between(0.2, 0.9);
@@ -125,6 +136,20 @@ mod tests {
                 assert!(matches!(setup.squares[check], 6 | 12));
             }
         }
+    }
+
+    #[test]
+    fn men_stray_into_a_position_and_leave_the_others_in_place() {
+        let mut rng = Rng::new(4);
+        let mut pawns_at_the_end = 0;
+        for _ in 0..200 {
+            let before = game(&mut rng);
+            let mut setup = before.clone();
+            stray(&mut setup, &mut rng);
+            assert!((0..64).filter(|i| setup.squares[*i] != before.squares[*i]).count() <= 4);
+            pawns_at_the_end += setup.squares[..8].iter().chain(&setup.squares[56..]).filter(|class| matches!(class, 1 | 7)).count();
+        }
+        assert!(pawns_at_the_end > 40, "{pawns_at_the_end}");
     }
 
     #[test]
