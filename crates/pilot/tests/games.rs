@@ -11,7 +11,7 @@ use drawn::{Drawn, Listener};
 use proptest::prelude::*;
 use rival_pilot::{End, Input, Orders, Pilot};
 use shakmaty::fen::Fen;
-use shakmaty::{CastlingMode, Chess, Color};
+use shakmaty::{CastlingMode, Chess, Color, Role};
 
 /// One game.
 fn orders() -> Orders {
@@ -85,6 +85,22 @@ fn every_kind_of_promotion_dialog_is_answered_by_looking() {
                     agree(&mut desk, &listener, &at(fen));
                 }
             }
+        }
+    }
+}
+
+#[test]
+fn a_pawn_that_waits_to_hear_what_it_becomes_is_not_taken_for_a_bishop() {
+    for (promotion, ms) in [(Promotion::Queen, 300), (Promotion::OnSquares, 300), (Promotion::Between, 500)] {
+        for seed in 0..4 {
+            let fen = "8/4P2k/8/8/8/8/8/K7 w - - 0 1";
+            let mut app = App::new(at(fen), Color::White, Color::White, seed);
+            (app.promotion, app.unasked) = (promotion, Some((Role::Bishop, ms)));
+            let mut desk = Drawn::with_board(app);
+            let mut listener = Listener::until(1);
+            run(&mut desk, Orders { color: Some(Color::White), turn: Some(Color::White), ..orders() }, &mut listener, seed);
+            agree(&mut desk, &listener, &at(fen));
+            assert!(!listener.has(|event| matches!(event, rival_pilot::Event::TakenBack { .. })), "{:?}", listener.events);
         }
     }
 }

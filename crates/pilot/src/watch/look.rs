@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use rival_core::Fault;
 use rival_vision::Picture;
-use shakmaty::Square;
+use shakmaty::{Move, Role, Square};
 
 use super::find::{covered, is_same};
 use super::{Accepted, News, Seeing, Target, Watcher};
@@ -18,6 +18,10 @@ const PATIENCE: Duration = Duration::from_millis(1500);
 /// A man that could go further the same way has arrived when the board rests for so long: a program that is held up for a moment may show
 /// it half way, exactly on a square.
 const HALFWAY: Duration = Duration::from_millis(65);
+
+/// A pawn may stand on the last rank while a program waits to hear what it becomes, and eyes that know chess may take it for a bishop there.
+/// Whatever is no queen has to rest for so long.
+const UNASKED: Duration = Duration::from_millis(800);
 
 /// What nothing explains is read again this often.
 const AGAIN: Duration = Duration::from_secs(2);
@@ -80,10 +84,14 @@ impl Watcher {
         }
         self.restless = None;
         let now = desk.now();
-        if let Verdict::Played(moves) = &verdict
-            && follower.may_go_on(moves)
-            && self.still.rested(now) < HALFWAY
-        {
+        let rest = match &verdict {
+            // What never rests was read the same twice.
+            _ if stillness == Stillness::Restless => Duration::ZERO,
+            Verdict::Played(moves) if moves.iter().any(is_rare) => UNASKED,
+            Verdict::Played(moves) if follower.may_go_on(moves) => HALFWAY,
+            _ => Duration::ZERO,
+        };
+        if self.still.rested(now) < rest {
             self.ahead = Some((*prints, reading));
             self.still.doubt();
             return Ok(Seeing::Moving);
@@ -206,4 +214,9 @@ impl Watcher {
         self.next_search = Duration::ZERO;
         self.empty_print = None;
     }
+}
+
+/// Whether a pawn becomes something that it seldom becomes.
+fn is_rare(played: &Move) -> bool {
+    played.promotion().is_some_and(|role| role != Role::Queen)
 }

@@ -32,6 +32,8 @@ struct Glide {
     began: Duration,
     lasts: Duration,
     halt: Duration,
+    /// Whether it is shown where it goes all the time.
+    has_arrived: bool,
     after: Chess,
 }
 
@@ -57,6 +59,8 @@ pub struct App {
     pub reply_ms: u64,
     /// For how long a gliding man halts half way, as that of a program that is held up.
     pub halt_ms: u64,
+    /// As what a pawn on the last rank is read until the program shows what it became, and for how long.
+    pub unasked: Option<(Role, u64)>,
     pub replies: bool,
     /// A man that is held in the air by the other side.
     pub hovering: Option<(Square, f32, f32)>,
@@ -87,6 +91,7 @@ impl App {
             glide_ms: 150,
             reply_ms: 120,
             halt_ms: 0,
+            unasked: None,
             replies: true,
             hovering: None,
             rubbish: Vec::new(),
@@ -129,7 +134,20 @@ impl App {
         self.played.push(played);
         let halt = if lasts.is_zero() { lasts } else { Duration::from_millis(self.halt_ms) };
         let lasts = lasts + halt;
-        self.glide = Some(Glide { man, from, to, began: now, lasts, halt, after });
+        let unasked = self.unasked.filter(|_| played.is_promotion());
+        self.glide = Some(match unasked {
+            Some((role, ms)) => Glide {
+                man: Piece { role, ..man },
+                from,
+                to,
+                began: now,
+                lasts: Duration::from_millis(ms),
+                halt: Duration::ZERO,
+                has_arrived: true,
+                after,
+            },
+            None => Glide { man, from, to, began: now, lasts, halt, has_arrived: false, after },
+        });
         self.tick(now);
     }
 
@@ -235,7 +253,7 @@ impl App {
         if let Some(glide) = &self.glide {
             let (passed, glides) = (now.saturating_sub(glide.began), glide.lasts - glide.halt);
             let moved = passed.min(glides / 2) + passed.saturating_sub(glides / 2 + glide.halt);
-            let part = moved.as_secs_f32() / glides.as_secs_f32().max(0.001);
+            let part = if glide.has_arrived { 1.0 } else { moved.as_secs_f32() / glides.as_secs_f32().max(0.001) };
             let ((ax, ay), (bx, by)) = (self.corner(glide.from), self.corner(glide.to));
             let between = |a: i32, b: i32| a + ((b - a) as f32 * part) as i32;
             lifted.push((glide.man, glide.from, between(ax, bx), between(ay, by)));

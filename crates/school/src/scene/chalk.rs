@@ -186,12 +186,7 @@ fn bar(canvas: &mut Canvas, place: Place, rng: &mut Rng) {
         let from = rng.below(64);
         let (along, across) = (rng.below(8), rng.below(8));
         let to = rng.pick([from / 8 * 8 + along, from % 8 + across * 8, across * 8 + along]);
-        canvas.lines(
-            &[end(from), end(to)],
-            rng.ratio(0.04, 0.3) * place.pitch,
-            Ink(colour(rng), rng.pick([1.0, 0.6])),
-            false,
-        );
+        canvas.lines(&[end(from), end(to)], rng.ratio(0.04, 0.3) * place.pitch, Ink(colour(rng), rng.pick([1.0, 0.6])), false);
     }
 }
 
