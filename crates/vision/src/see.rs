@@ -26,6 +26,8 @@ const MANY: usize = 16;
 const DRAWN: f32 = 0.45;
 const READ: f32 = 0.9;
 const SEVERAL: usize = 8;
+/// And if it reads well, a few will do, odd or not: diagrams that teach may have no kings.
+const FEW: usize = 3;
 /// A board that reads so well needs no comparison.
 const READ_AT_ONCE: f32 = 0.97;
 
@@ -118,7 +120,7 @@ fn is_board((lattice, reading): &(Lattice, Reading)) -> bool {
     let speaks_for_itself = lattice.score >= BEYOND_DOUBT || usual || men >= SEVERAL || confidence >= READ_AT_ONCE;
     (lattice.score >= SURE && confidence >= LEAST_CONFIDENCE && speaks_for_itself)
         || (lattice.score >= DRAWN && confidence >= READ && usual && men >= SEVERAL)
-        || (lattice.score >= PERHAPS && confidence >= WELL_READ && (usual || men >= MANY))
+        || (lattice.score >= PERHAPS && confidence >= WELL_READ && (usual || men >= MANY || (lattice.score >= DRAWN && men >= FEW)))
 }
 
 #[cfg(test)]
@@ -179,6 +181,8 @@ mod tests {
         assert!(grid(game, 0.46, 0.93));
         assert!(!grid(game, 0.4, 0.93), "no lines are drawn");
         assert!(!grid(FEN, 0.46, 0.93), "two men are too few");
+        let lesson = "8/3N4/8/8/2N2N2/8/8/8";
+        assert!(grid(lesson, 0.46, 0.99) && !grid(lesson, 0.46, 0.93) && !grid(lesson, 0.4, 0.99), "three that are well read");
     }
 
     #[test]

@@ -51,15 +51,12 @@ impl Driver {
     /// None where the person said to do without; whoever said nothing must have both programs.
     /// With a display, browsers have windows there; otherwise nobody sees them.
     pub async fn start(display: Option<&str>) -> Option<Driver> {
-        let programs = program("chromium", "chromium").and_then(|one| Ok((one, program("chromedriver", "chromium-driver")?)));
-        let (chromium, driver) = match programs {
-            Ok(found) => found,
-            Err(sentence) if std::env::var("RIVAL_TEST_WITHOUT_BROWSER").is_ok_and(|value| value == "1") => {
-                eprintln!("skipped: {sentence}");
-                return None;
-            }
-            Err(sentence) => panic!("{sentence}"),
-        };
+        if std::env::var("RIVAL_TEST_WITHOUT_BROWSER").is_ok_and(|value| value == "1") {
+            eprintln!("skipped: RIVAL_TEST_WITHOUT_BROWSER is set");
+            return None;
+        }
+        let find = |name: &str, package: &str| program(name, package).unwrap_or_else(|sentence| panic!("{sentence}"));
+        let (chromium, driver) = (find("chromium", "chromium"), find("chromedriver", "chromium-driver"));
         let mut command = Command::new(driver);
         command.arg("--port=0").stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null()).kill_on_drop(true);
         if let Some(display) = display {
