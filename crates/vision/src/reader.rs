@@ -110,23 +110,45 @@ fn key(tiles: &Tiles, square: usize) -> u64 {
 }
 
 /// Answers below this probability are asked for again.
-const SURE: f32 = 0.98;
+const SURE: f32 = 0.995;
 
-/// What is doubtful is looked at a second time, in the mirror, where the same man may be easier to tell; both looks count alike.
+/// How a square is looked at again: whether in the mirror, where the same man may be easier to tell, and by how many pixels the look is moved,
+/// right and down.
+const LOOKS: [(bool, (isize, isize)); 5] = [(true, (0, 0)), (false, (1, 1)), (false, (-1, -1)), (true, (1, -1)), (true, (-1, 1))];
+
+/// With more squares in doubt than this leaves room for, each is looked at less often: time is bounded.
+const MOST_LOOKS: usize = 128;
+
+/// What is doubtful is looked at again, in several ways; all looks count alike.
 fn look_again(net: &Net, tiles: &Tiles, asked: &[usize], descriptions: &[Vec<f32>], answers: &mut [Vec<f32>]) {
     let doubtful: Vec<usize> = (0..answers.len()).filter(|i| answers[*i].iter().all(|p| *p < SURE)).collect();
     if doubtful.is_empty() {
         return;
     }
-    let again = net.describe(&doubtful.iter().map(|i| mirrored(&tiles.tile(asked[*i]))).collect::<Vec<_>>());
-    let mut descriptions = descriptions.to_vec();
-    doubtful.iter().zip(again).for_each(|(i, again)| descriptions[*i] = again);
-    let again = net.judge_together(&descriptions, asked);
-    for i in doubtful {
-        let both: Vec<f32> = answers[i].iter().zip(&again[i]).map(|(a, b)| (a * b).sqrt()).collect();
-        let sum = both.iter().sum::<f32>().max(f32::MIN_POSITIVE);
-        answers[i] = both.into_iter().map(|p| p / sum).collect();
+    let looks = (MOST_LOOKS / doubtful.len()).min(LOOKS.len());
+    let mut logs: Vec<Vec<f32>> = doubtful.iter().map(|i| answers[*i].iter().map(|p| log(*p)).collect()).collect();
+    let mut seen = descriptions.to_vec();
+    for (in_mirror, by) in &LOOKS[..looks] {
+        let look = |i: &usize| {
+            let tile = tiles.tile_beside(asked[*i], *by);
+            if *in_mirror { mirrored(&tile) } else { tile }
+        };
+        let again = net.describe(&doubtful.iter().map(look).collect::<Vec<_>>());
+        doubtful.iter().zip(again).for_each(|(i, again)| seen[*i] = again);
+        let said = net.judge_together(&seen, asked);
+        for (logs, i) in logs.iter_mut().zip(&doubtful) {
+            logs.iter_mut().zip(&said[*i]).for_each(|(sum, p)| *sum += log(*p));
+        }
     }
+    for (logs, i) in logs.iter().zip(&doubtful) {
+        let mean: Vec<f32> = logs.iter().map(|sum| (sum / (looks + 1) as f32).exp()).collect();
+        let sum = mean.iter().sum::<f32>().max(f32::MIN_POSITIVE);
+        answers[*i] = mean.into_iter().map(|p| p / sum).collect();
+    }
+}
+
+fn log(p: f32) -> f32 {
+    p.max(1e-9).ln()
 }
 
 #[cfg(test)]

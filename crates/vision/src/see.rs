@@ -117,7 +117,7 @@ fn is_board((lattice, reading): &(Lattice, Reading)) -> bool {
     let board: [usize; 64] = std::array::from_fn(|place| class_of(reading.best(place).0));
     let men = board.iter().filter(|class| **class != 0).count();
     let usual = oddness(&board) < HARDLY_ODD;
-    let speaks_for_itself = lattice.score >= BEYOND_DOUBT || usual || men >= SEVERAL || confidence >= READ_AT_ONCE;
+    let speaks_for_itself = lattice.score >= BEYOND_DOUBT || usual || men >= SEVERAL || (confidence >= READ_AT_ONCE && men >= FEW);
     (lattice.score >= SURE && confidence >= LEAST_CONFIDENCE && speaks_for_itself)
         || (lattice.score >= DRAWN && confidence >= READ && usual && men >= SEVERAL)
         || (lattice.score >= PERHAPS && confidence >= WELL_READ && (usual || men >= MANY || (lattice.score >= DRAWN && men >= FEW)))
@@ -170,6 +170,9 @@ mod tests {
         };
         assert!(!tiles(0.78, 0.93));
         assert!(tiles(0.95, 0.93) && tiles(0.78, 0.99));
+        let empty =
+            |score: f32| (Lattice { score, ..Lattice::upright(0.0, 0.0, 80.0, 80.0) }, reading_of("8/8/8/8/8/8/8/8", Color::White, 0.99));
+        assert!(is_board(&empty(0.95)) && !is_board(&empty(0.78)), "tiles without anything on them");
     }
 
     #[test]

@@ -41,15 +41,22 @@ impl Tiles {
 
     /// The numbers of one tile, row by row, [`CHANNELS`] to a pixel. Squares are in the order of the picture.
     pub fn tile(&self, square: usize) -> Vec<f32> {
+        self.tile_beside(square, (0, 0))
+    }
+
+    /// The same of a tile that is moved by so many pixels, right and down. Beyond the board its outermost pixels go on.
+    pub(crate) fn tile_beside(&self, square: usize, (right, down): (isize, isize)) -> Vec<f32> {
         let (column, row) = (square % 8, square / 8);
         let own = self.grounds[(column + row) % 2];
         let [first, second] = self.grounds.map(lightness);
         let (light, dark) = (first.max(second), first.min(second));
+        let within = |at: usize, by: isize| at.saturating_add_signed(by).min(BOARD - 1);
         let mut numbers = Vec::with_capacity(TILE * TILE * CHANNELS);
         for y in 0..TILE {
-            let from = (row * PITCH + y) * BOARD + column * PITCH;
-            for pixel in &self.board[from..from + TILE] {
-                let here = lightness(*pixel);
+            let line = &self.board[within(row * PITCH + y, down) * BOARD..][..BOARD];
+            for x in 0..TILE {
+                let pixel = line[within(column * PITCH + x, right)];
+                let here = lightness(pixel);
                 let distance: f32 = (0..3).map(|c| (pixel[c] - own[c]).abs()).sum();
                 let rank = self.tones.rank(here);
                 numbers.extend([pixel[0] - 0.5, pixel[1] - 0.5, pixel[2] - 0.5, here - light, here - dark, distance / 3.0, rank - 0.5]);

@@ -1,4 +1,4 @@
-//! How unlike a position from a game a board is. Knows counts and the outermost rows, no rule beyond.
+//! How unlike a position from a game a board is. Knows counts, the outermost rows and neighbours, no rule beyond.
 
 use crate::CLASSES;
 
@@ -12,6 +12,8 @@ const USUAL: [(u32, f32); 6] = [(8, 8.0), (2, 3.0), (2, 3.0), (2, 3.0), (1, 2.0)
 const NO_KING: f32 = 8.0;
 /// How odd a pawn on an outermost row is.
 const PAWN_AT_RIM: f32 = 7.0;
+/// How odd two kings side by side are.
+const KINGS_MEET: f32 = 7.0;
 
 /// How odd a board is, in nats, if it is to be from a game: 0 for one that could be. Classes by square, in the order of the picture.
 pub fn oddness(board: &[usize; 64]) -> f32 {
@@ -22,7 +24,15 @@ pub fn oddness(board: &[usize; 64]) -> f32 {
         more + if counts[first + 5] == 0 { NO_KING } else { 0.0 }
     };
     let pawns = board[..8].iter().chain(&board[56..]).filter(|class| **class == 1 || **class == 7).count();
-    side(1) + side(7) + pawns as f32 * PAWN_AT_RIM
+    let kings_meet = if kings_meet(board) { KINGS_MEET } else { 0.0 };
+    side(1) + side(7) + pawns as f32 * PAWN_AT_RIM + kings_meet
+}
+
+/// Whether the kings of both sides stand side by side.
+fn kings_meet(board: &[usize; 64]) -> bool {
+    let places = |king: usize| board.iter().enumerate().filter(move |(_, class)| **class == king).map(|(place, _)| place);
+    let meet = |a: usize, b: usize| (a % 8).abs_diff(b % 8) <= 1 && (a / 8).abs_diff(b / 8) <= 1;
+    places(6).any(|white| places(12).any(|black| meet(white, black)))
 }
 
 #[cfg(test)]
@@ -48,7 +58,9 @@ mod tests {
         let mut no_king = start;
         no_king[60] = 0;
         assert_eq!(oddness(&no_king), NO_KING);
-        assert_eq!(oddness(&board("P....... ........ ........ ........ ........ ........ k....... K.......")), PAWN_AT_RIM);
+        assert_eq!(oddness(&board("P....... ........ ........ ........ ........ k....... ........ K.......")), PAWN_AT_RIM);
+        assert_eq!(oddness(&board("........ ........ ........ ........ ........ ........ k....... .K......")), KINGS_MEET);
+        assert_eq!(oddness(&board("........ ........ ........ ........ ........ .......k K....... ........")), 0.0, "rows do not go on");
         assert!(oddness(&[6; 64]) > 60.0 * AT_MOST);
     }
 }
