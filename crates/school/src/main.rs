@@ -275,7 +275,7 @@ fn keep(folder: &std::path::Path, number: usize, scene: &Question, squares: &[u8
         .take(4)
         .map(|square| format!("{square}{}{}", letter(scene.squares[square].into()), letter(squares[square].into())).replace('.', "_"))
         .collect();
-    let path = folder.join(format!("{number:03}-{}-{}.png", scene.set, wrong.join("-")));
+    let path = folder.join(format!("{number:03}-{}-{}.png", scene.set.replace('/', "-"), wrong.join("-")));
     let (width, height) = (scene.picture.width() as u32, scene.picture.height() as u32);
     let kept = std::fs::create_dir_all(folder)
         .map_err(image::ImageError::IoError)

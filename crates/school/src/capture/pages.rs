@@ -148,7 +148,8 @@ fn section(gathered: &Path, wardrobe: &Wardrobe, kit: &str, rng: &mut Rng) -> Re
     let own = matches!(kit, "cm-chessboard" | "gchessboard") || (kit != "@chrisoakman/chessboardjs" && rng.below(3) == 0);
     let split = if rng.below(2) == 0 { Split::Exam } else { Split::Learn };
     let sets = wardrobe.of(split);
-    let outfit = if own { None } else { rng.choose(&sets).copied() };
+    let is_shown = |name: &str| is_shown(&gathered.join("sets").join(name));
+    let outfit = if own { None } else { (0..20).find_map(|_| rng.choose(&sets).copied().filter(|outfit| is_shown(&outfit.entry.name))) };
     let (set, ending) = match outfit {
         None => (None, "svg"),
         Some(outfit) => {
@@ -185,6 +186,13 @@ fn section(gathered: &Path, wardrobe: &Wardrobe, kit: &str, rng: &mut Rng) -> Re
         None => (format!("{kit}'s own"), true),
     };
     Ok((section, named))
+}
+
+/// Whether a browser shows the pictures of a set: drawings that do not say that they are SVG are shown by others alone.
+fn is_shown(folder: &Path) -> bool {
+    let Ok(files) = fs::read_dir(folder) else { return false };
+    let mut drawings = files.flatten().map(|file| file.path()).filter(|path| path.extension().is_some_and(|ending| ending == "svg"));
+    drawings.all(|path| fs::read_to_string(path).is_ok_and(|text| text.contains("http://www.w3.org/2000/svg")))
 }
 
 type Frames = Vec<[f32; 4]>;
