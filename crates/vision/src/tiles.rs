@@ -384,4 +384,18 @@ mod tests {
         assert!(middle[5].abs() < 1e-5, "the dark square is its own ground");
         assert!(middle[4].abs() < 1e-5 && middle[3] < -0.2, "and darker than the light ones");
     }
+
+    #[test]
+    fn a_look_beside_sees_the_same_pixels_moved() {
+        let rgb = (0..208 * 208).flat_map(|at| [(at % 251) as u8, (at / 208) as u8, (at * 7 % 256) as u8]).collect();
+        let tiles = Tiles::cut(&Picture::new(208, 208, rgb).expect("whole"), &Lattice::upright(0.0, 0.0, 208.0, 208.0));
+        let (here, beside) = (tiles.tile(27), tiles.tile_beside(27, (1, -1)));
+        let pixel = |tile: &[f32], x: usize, y: usize| tile[(y * TILE + x) * CHANNELS..][..CHANNELS].to_vec();
+        for (x, y) in (1..TILE).flat_map(|y| (0..TILE - 1).map(move |x| (x, y))) {
+            assert_eq!(pixel(&beside, x, y), pixel(&here, x + 1, y - 1));
+        }
+        // The first square has nothing beside it: its outermost pixels go on.
+        let (first, moved) = (tiles.tile(0), tiles.tile_beside(0, (-1, -1)));
+        assert_eq!((moved.len(), pixel(&moved, 0, 0)), (first.len(), pixel(&first, 0, 0)));
+    }
 }
