@@ -12,9 +12,11 @@ const ALIKE: f32 = 0.04;
 /// Looks further apart than this are different men.
 const DIFFERENT: f32 = 0.3;
 /// What it costs, in nats for each square, that two different looks are said to be one man.
-const CLASH: f32 = 1.7;
+const CLASH: f32 = 1.0;
 /// A man whose logarithm is below this is not tried.
 const UNTHINKABLE: f32 = -11.0;
+/// A square that was read more surely than this stays as it was read, whatever others look like.
+const SURE: f32 = 0.95;
 /// A look's squares say the same thing over and over: so many of them count.
 const VOICES: f32 = 4.0;
 
@@ -57,7 +59,7 @@ pub fn agree(squares: &[usize], covered: &[bool], descriptions: &[Vec<f32>], rea
         for i in &look.members {
             let p = &mut reading.squares[squares[*i]];
             let best = (0..CLASSES).fold(0, |best, class| if p[class] > p[best] { class } else { best });
-            if best != man {
+            if best != man && p[best] < SURE {
                 p.swap(best, man);
             }
         }
@@ -215,7 +217,7 @@ mod tests {
         let look = |at: usize| [0, 1, 2, 3].map(|i| f32::from(u8::from(i == at)));
         let looks = [0, 1, 2, 3].map(look);
         let man = |at: usize, bishop: usize, p: f32, king: f32| (looks[at].as_slice(), bishop, p, bishop + 3, king);
-        let men = [man(0, 3, 0.9, 0.001), man(1, 3, 0.95, 0.03), man(2, 9, 0.9, 0.001), man(3, 9, 0.95, 0.03)];
+        let men = [man(0, 3, 0.9, 0.001), man(1, 3, 0.94, 0.03), man(2, 9, 0.9, 0.001), man(3, 9, 0.94, 0.03)];
         assert_eq!(agreed(&men), [3, 6, 9, 12]);
     }
 

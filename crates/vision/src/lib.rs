@@ -21,7 +21,6 @@ mod region;
 pub mod rim;
 mod see;
 mod seen;
-mod sides;
 #[cfg(test)]
 mod testing;
 mod tiles;

@@ -6,7 +6,6 @@ use std::sync::LazyLock;
 
 use crate::agree::{agree, covered};
 use crate::net::{Council, Layer, Net, Shape};
-use crate::sides::tell_sides;
 use crate::tiles::{CHANNELS, TILE, mirrored};
 use crate::{CLASSES, Reading, Tiles};
 
@@ -59,7 +58,6 @@ fn together(net: &Net, tiles: &Tiles, asked: &[usize], descriptions: Vec<Vec<f32
         reading.squares[*square].copy_from_slice(answer);
     }
     let covered = covered(tiles, asked);
-    tell_sides(tiles, asked, &covered, &mut reading);
     agree(asked, &covered, &descriptions, &mut reading);
     reading
 }

@@ -74,11 +74,6 @@ impl Tiles {
         lights.iter().map(|light| (light - middle).abs()).sum::<f32>() / lights.len() as f32
     }
 
-    /// The mean colour of what stands on a square, if anything does.
-    pub(crate) fn man_colour(&self, square: usize) -> Option<[f32; 3]> {
-        self.tones.men[square]
-    }
-
     /// Whether a square is of one even colour, but for its rim, where coordinates and grid lines are: then nothing stands on it.
     pub fn blank(&self, square: usize) -> bool {
         let rim = MARGIN + PITCH / 5;
@@ -114,8 +109,6 @@ impl Tiles {
 struct Tones {
     /// For each tone, the share of the men's pixels that are darker; half of its own count as darker.
     darker: [f32; TONES],
-    /// For each square the mean colour of its man's pixels, if it has any.
-    men: [Option<[f32; 3]>; 64],
 }
 
 /// Tones between black and white.
@@ -126,7 +119,7 @@ const APART: f32 = 0.12;
 impl Tones {
     fn of(board: &[[f32; 3]]) -> Tones {
         let mut counts = [0.0f32; TONES];
-        let men = std::array::from_fn(|square| {
+        for square in 0..64 {
             let (left, top) = (MARGIN + square % 8 * PITCH, MARGIN + square / 8 * PITCH);
             let at = |x: usize, y: usize| board[(top + y) * BOARD + left + x];
             let corners = [at(2, 2), at(PITCH - 3, 2), at(2, PITCH - 3), at(PITCH - 3, PITCH - 3)];
@@ -136,26 +129,22 @@ impl Tones {
                 parts.sort_by(f32::total_cmp);
                 (parts[1] + parts[2]) / 2.0
             });
-            let (mut sum, mut count) = ([0.0f32; 3], 0.0f32);
             for y in 3..PITCH - 3 {
                 for x in 4..PITCH - 4 {
                     let pixel = at(x, y);
                     if (0..3).any(|c| (pixel[c] - own[c]).abs() > APART) {
                         counts[tone(lightness(pixel))] += 1.0;
-                        count += 1.0;
-                        (0..3).for_each(|c| sum[c] += pixel[c]);
                     }
                 }
             }
-            (count > 0.0).then(|| sum.map(|part| part / count))
-        });
+        }
         let all = counts.iter().sum::<f32>().max(1.0);
         let mut below = 0.0;
         let darker = counts.map(|count| {
             below += count;
             (below - count / 2.0) / all
         });
-        Tones { darker, men }
+        Tones { darker }
     }
 
     fn rank(&self, light: f32) -> f32 {
