@@ -21,6 +21,7 @@ mod region;
 pub mod rim;
 mod see;
 mod seen;
+mod squeeze;
 #[cfg(test)]
 mod testing;
 mod tiles;

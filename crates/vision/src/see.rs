@@ -6,6 +6,7 @@ use shakmaty::Color;
 
 use crate::eyes::Eyes;
 use crate::seen::{Guess, Reading, Seen};
+use crate::squeeze::SQUEEZES;
 use crate::usual::oddness;
 use crate::{Lattice, Picture, Region, class_of, highlight, locate, turn, view};
 
@@ -42,6 +43,8 @@ pub struct Ask {
     pub turn: Option<Color>,
     /// Every board, not only the largest.
     pub all: bool,
+    /// Only boards whose squares are square: who watches a screen has no time to look for others.
+    pub only_square: bool,
 }
 
 /// The boards in a picture, largest first: only that one unless all are asked for, and none where there is none. The only fault of the
@@ -59,10 +62,22 @@ pub(crate) struct Look {
 }
 
 pub(crate) fn look(eyes: &Eyes<'_>, picture: &Picture, ask: &Ask) -> Result<Look, Fault> {
-    let places = match &ask.region {
-        None => locate(picture),
-        Some(region) => locate(&region.cut(picture)?).iter().map(|lattice| region.place(lattice)).collect(),
-    };
+    let part = ask.region.map(|region| region.cut(picture)).transpose()?;
+    let part = part.as_ref().unwrap_or(picture);
+    let in_the_whole = |lattice: Lattice| ask.region.map_or(lattice.clone(), |region| region.place(&lattice));
+    let look_at = |found: Vec<Lattice>| read(eyes, picture, found.into_iter().map(in_the_whole).collect(), ask);
+    let mut looked = look_at(locate(part));
+    for squeeze in SQUEEZES.into_iter().filter(|_| !ask.only_square) {
+        if looked.boards.is_empty() {
+            let again = look_at(locate(&squeeze.done_to(part)).iter().map(|lattice| squeeze.undone(lattice)).collect());
+            looked = if again.boards.is_empty() { looked } else { again };
+        }
+    }
+    Ok(looked)
+}
+
+/// Reads the places where boards may be, best ones first.
+fn read(eyes: &Eyes<'_>, picture: &Picture, places: Vec<Lattice>, ask: &Ask) -> Look {
     let mut read: Vec<(Lattice, Reading)> = Vec::new();
     for (index, lattice) in places.into_iter().enumerate() {
         let asked_for = index < MOST_READ || (ask.all && lattice.score >= SURE);
@@ -77,7 +92,7 @@ pub(crate) fn look(eyes: &Eyes<'_>, picture: &Picture, ask: &Ask) -> Result<Look
         boards.truncate(1);
     }
     let boards = boards.into_iter().map(|(lattice, reading)| complete(eyes, picture, lattice, reading, ask)).collect();
-    Ok(Look { places, boards })
+    Look { places, boards }
 }
 
 /// What a reading means: from whose side it is seen, and whose turn it is.
