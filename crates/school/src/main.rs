@@ -134,6 +134,9 @@ enum Lesson {
         /// Share of the boards with men thrown anywhere, as no picture has them
         #[arg(long, default_value_t = 0.0)]
         thrown: f64,
+        /// Share of the other boards with a few men put anywhere; 0 asks about positions from games alone
+        #[arg(long, default_value_t = 0.25)]
+        few: f64,
         /// Write boards that were not exact into this folder
         #[arg(long)]
         failed: Option<PathBuf>,
@@ -203,9 +206,9 @@ fn run(lesson: Lesson) -> Result<(), Trouble> {
             println!("{count} pictures, {:.1} a second", count as f64 / drawn.as_secs_f64());
             Ok(())
         }
-        Lesson::Exam { wardrobe, pictures, weights, split, weather, kind, told, count, seed, thrown, failed } => {
+        Lesson::Exam { wardrobe, pictures, weights, split, weather, kind, told, count, seed, thrown, few, failed } => {
             let weather = Weather::named(&weather).ok_or_else(|| Trouble(format!("no weather is called {weather}")))?;
-            let weather = Weather { thrown, ..weather };
+            let weather = Weather { thrown, few, ..weather };
             let net = |path: &PathBuf| {
                 Net::new(MEN, &read_weights(path)?).ok_or_else(|| Trouble(format!("{} are weights of another network", path.display())))
             };

@@ -111,7 +111,7 @@ impl<'a> Style<'a> {
 
     /// Draws a board with men at a place.
     pub fn paint(&self, canvas: &mut Canvas, wardrobe: &Wardrobe, place: Place, weather: &Weather, rng: &mut Rng) -> Painted {
-        let setup = setup(weather.thrown, rng);
+        let setup = setup(weather.thrown, weather.few, rng);
         let view = rng.pick([Color::White, Color::White, Color::Black]);
         let turned = |square: usize| if view == Color::White { square } else { 63 - square };
         let mut squares = [0u8; 64];

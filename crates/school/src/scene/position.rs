@@ -21,12 +21,12 @@ pub struct Setup {
     pub check: Option<usize>,
 }
 
-/// A position of some kind; so often men are thrown anywhere, and as often some stray into a position.
-pub fn setup(thrown: f64, rng: &mut Rng) -> Setup {
+/// A position of some kind; so often men are thrown anywhere, and as often some stray into a position; of the others so many are endings.
+pub fn setup(thrown: f64, few: f64, rng: &mut Rng) -> Setup {
     if rng.chance(thrown) {
         return scatter(rng);
     }
-    let mut setup = if rng.chance(0.75) { game(rng) } else { few(rng) };
+    let mut setup = if rng.chance(1.0 - few) { game(rng) } else { ending(rng) };
     if rng.chance(thrown) {
         stray(&mut setup, rng);
     }
@@ -70,7 +70,7 @@ fn castled(m: Move) -> Option<Square> {
 }
 
 /// An ending: kings and a few men, pawns where pawns can be. Diagrams that teach may do without kings, or without one side.
-fn few(rng: &mut Rng) -> Setup {
+fn ending(rng: &mut Rng) -> Setup {
     let mut squares = [0u8; 64];
     let put = |squares: &mut [u8; 64], rng: &mut Rng, class: u8| {
         let pawn = matches!(class, 1 | 7);

@@ -21,21 +21,26 @@ pub struct Weather {
     pub scan: f64,
     /// Chance of men thrown anywhere, as in no game.
     pub thrown: f64,
+    /// Chance of an ending with men put anywhere, of the others; the rest are from games.
+    pub few: f64,
 }
+
+/// Endings in lessons, and in an examination that does not ask for more or fewer.
+const FEW: f64 = 0.25;
 
 impl Weather {
     /// A clean screenshot: at most the last move, a check and coordinates are shown.
     pub const CLEAN: Weather =
-        Weather { marks: 0.0, costume: 0.25, squeeze: 0.0, camera: 0.0, print: 0.0, scan: 0.0, masque: 0.0, thrown: 0.0 };
+        Weather { marks: 0.0, costume: 0.25, squeeze: 0.0, camera: 0.0, print: 0.0, scan: 0.0, masque: 0.0, thrown: 0.0, few: FEW };
     /// Arrows and all, through a JPEG.
     pub const ANNOTATED: Weather =
-        Weather { marks: 1.0, costume: 0.4, squeeze: 1.0, camera: 0.0, print: 0.0, scan: 0.0, masque: 0.0, thrown: 0.0 };
+        Weather { marks: 1.0, costume: 0.4, squeeze: 1.0, camera: 0.0, print: 0.0, scan: 0.0, masque: 0.0, thrown: 0.0, few: FEW };
     /// All at once, as pictures that went through many hands.
     pub const ROUGH: Weather =
-        Weather { marks: 0.6, costume: 1.0, squeeze: 0.8, camera: 1.0, print: 0.15, scan: 0.5, masque: 0.0, thrown: 0.0 };
+        Weather { marks: 0.6, costume: 1.0, squeeze: 0.8, camera: 1.0, print: 0.15, scan: 0.5, masque: 0.0, thrown: 0.0, few: FEW };
     /// A book, newspaper or worksheet.
     pub const PRINT: Weather =
-        Weather { marks: 0.1, costume: 0.6, squeeze: 0.5, camera: 0.5, print: 1.0, scan: 1.0, masque: 0.0, thrown: 0.0 };
+        Weather { marks: 0.1, costume: 0.6, squeeze: 0.5, camera: 0.5, print: 1.0, scan: 1.0, masque: 0.0, thrown: 0.0, few: FEW };
 
     /// By its name.
     pub fn named(name: &str) -> Option<Weather> {
