@@ -28,7 +28,7 @@ impl Sight {
 impl Eyes for Sight {
     fn boards(&mut self, picture: &Picture) -> Vec<Seen> {
         // Its only fault is a region outside the picture, and none is asked for.
-        see(picture, &Ask { all: true, only_square: true, ..Ask::default() }).unwrap_or_default()
+        see(picture, &Ask { all: true, only_upright: true, ..Ask::default() }).unwrap_or_default()
     }
 
     fn read(&mut self, picture: &Picture, lattice: &Lattice) -> Reading {

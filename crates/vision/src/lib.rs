@@ -5,6 +5,7 @@
 //! seen and whose turn it may be. This room knows what a chess man and a position are; it knows no engine, no screen and no mouse.
 
 mod agree;
+mod bend;
 mod board;
 mod decode;
 mod draw;
@@ -21,7 +22,6 @@ mod region;
 pub mod rim;
 mod see;
 mod seen;
-mod squeeze;
 #[cfg(test)]
 mod testing;
 mod tiles;

@@ -4,9 +4,9 @@
 use rival_core::Fault;
 use shakmaty::Color;
 
+use crate::bend::Bend;
 use crate::eyes::Eyes;
 use crate::seen::{Guess, Reading, Seen};
-use crate::squeeze::SQUEEZES;
 use crate::usual::oddness;
 use crate::{Lattice, Picture, Region, class_of, highlight, locate, turn, view};
 
@@ -43,8 +43,8 @@ pub struct Ask {
     pub turn: Option<Color>,
     /// Every board, not only the largest.
     pub all: bool,
-    /// Only boards whose squares are square: who watches a screen has no time to look for others.
-    pub only_square: bool,
+    /// Only boards that stand upright and have square squares: who watches a screen has no time to look for others.
+    pub only_upright: bool,
 }
 
 /// The boards in a picture, largest first: only that one unless all are asked for, and none where there is none. The only fault of the
@@ -67,11 +67,14 @@ pub(crate) fn look(eyes: &Eyes<'_>, picture: &Picture, ask: &Ask) -> Result<Look
     let in_the_whole = |lattice: Lattice| ask.region.map_or(lattice.clone(), |region| region.place(&lattice));
     let look_at = |found: Vec<Lattice>| read(eyes, picture, found.into_iter().map(in_the_whole).collect(), ask);
     let mut looked = look_at(locate(part));
-    for squeeze in SQUEEZES.into_iter().filter(|_| !ask.only_square) {
-        if looked.boards.is_empty() {
-            let again = look_at(locate(&squeeze.done_to(part)).iter().map(|lattice| squeeze.undone(lattice)).collect());
-            looked = if again.boards.is_empty() { looked } else { again };
-        }
+    let mut bends = Bend::all().filter(|_| !ask.only_upright);
+    while looked.boards.is_empty()
+        && let Some(bend) = bends.next()
+    {
+        let mut again = look_at(locate(&bend.done_to(part)).iter().map(|lattice| bend.undone(part, lattice)).collect());
+        // Thin lines that lean can look like squares: only men that are well read make a board of them.
+        again.boards.retain(|seen| seen.reading.confidence() >= READ);
+        looked = if again.boards.is_empty() { looked } else { again };
     }
     Ok(looked)
 }

@@ -144,7 +144,7 @@ impl How {
         let region = self.region.as_deref().map(str::parse).transpose().map_err(|fault| wrong(fault).at("region"))?;
         let view = side(self.view.as_deref(), "white", "black").ok_or_else(|| unknown("view", "auto, white, black"))?;
         let turn = side(self.turn.as_deref(), "w", "b").ok_or_else(|| unknown("turn", "auto, w, b"))?;
-        Ok(Ask { region, view, turn, all: self.all, only_square: false })
+        Ok(Ask { region, view, turn, all: self.all, only_upright: false })
     }
 }
 

@@ -154,7 +154,7 @@ impl SeeArgs {
             Turn::W => Some(Color::White),
             Turn::B => Some(Color::Black),
         };
-        Ok(Ask { region, view, turn, all: self.all, only_square: false })
+        Ok(Ask { region, view, turn, all: self.all, only_upright: false })
     }
 
     fn picture(&self, terminal: &Terminal) -> Done<Picture> {
