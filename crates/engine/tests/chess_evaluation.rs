@@ -153,6 +153,10 @@ fn each_term_sees_what_it_is_named_after() {
         ("phalanx", "4k3/p1p5/8/8/3PP3/8/8/4K3 w - - 0 1"),
         ("supported-pawn", "4k3/p1p5/8/8/4P3/3P4/8/4K3 w - - 0 1"),
         ("candidate", "4k3/4p3/8/8/3PP3/8/8/4K3 w - - 0 1"),
+        ("lever-step", "4k3/8/8/3p4/3P4/4PP2/8/4K3 w - - 0 1"),
+        ("closed", "4k3/8/8/4p3/4P3/8/8/R3K3 w - - 0 1"),
+        ("lever-at-king", "6k1/8/8/6p1/5P2/8/8/K7 w - - 0 1"),
+        ("lever-to-move", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1"),
         ("passed-pawn", "4k3/p7/8/4P3/8/8/P7/4K3 w - - 0 1"),
         ("passed-protected", "4k3/2p5/8/5P2/6P1/8/8/4K3 w - - 0 1"),
         ("passed-blocked", "8/8/4k3/4P3/8/8/8/4K3 w - - 0 1"),
@@ -172,6 +176,14 @@ fn each_term_sees_what_it_is_named_after() {
     ] {
         only_white(fen, term);
     }
+}
+
+#[test]
+fn of_two_pawns_that_attack_each_other_the_further_one_is_worth_more() {
+    let told = explain("4k3/8/3p4/4P3/8/8/8/4K3 w - - 0 1");
+    let line = told.lines.iter().find(|line| line.name == "lever").expect("it is counted");
+    let (white, black) = (line.sides.white, line.sides.black);
+    assert!(white.middle() > black.middle() && white.end() > black.end(), "{:?}", line.sides);
 }
 
 #[test]

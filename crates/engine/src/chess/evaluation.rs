@@ -121,6 +121,7 @@ impl Evaluation {
         }
         let mut tempo = self.sum(turn, witness);
         tempo.once(TEMPO);
+        pawns::levers_to_move(View::of(turn), eye.camp(turn).pawns, eye.camp(!turn).pawns, &mut tempo);
         score += tempo.total * sign(turn);
 
         let mut chances = self.sum(Color::White, witness);
@@ -151,6 +152,7 @@ impl Evaluation {
             let (view, own, theirs) = (View::of(color), eye.camp(color), eye.camp(!color));
             let mut sum = self.sum(color, witness);
             facts.passed |= pawns::structure(view, own.pawns, theirs.pawns, &mut sum);
+            pawns::levers(view, own.pawns, theirs.pawns, theirs.king, &mut sum);
             pawns::shelter(view, own.pawns, theirs.pawns, own.king, &mut sum);
             facts.value += sum.total * sign(color);
         }

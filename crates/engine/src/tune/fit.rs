@@ -12,6 +12,8 @@ pub struct FitOptions {
     pub epochs: u32,
     /// How much the result of the game counts; the rest is what the search thought.
     pub result_share: f64,
+    /// The scale that makes a probability of a judge's centipawns; none where the scores are our own.
+    pub judge_scale: Option<f64>,
     /// The first step, in centipawns; it shrinks to a tenth.
     pub step: f64,
     /// How strongly each weight is held where it began: the square of its way, in centipawns, times this counts as error. What few
@@ -58,11 +60,14 @@ pub fn fit<G: Tunable>(
     let [mut learned, mut apart] = rows(samples, start, options.threads);
     let begun = values_of(start);
     let mut values = begun.clone();
-    let told: Vec<(f64, f64)> = learned.iter().map(|(row, _)| (row.value(&values), row.result)).collect();
+    // Our centipawns are to mean what a judge's do; without one, what the results say.
+    let aim = |row: &Row, score: f64| options.judge_scale.map_or(row.result, |scale| chance(score, scale));
+    let told: Vec<(f64, f64)> = learned.iter().map(|(row, score)| (row.value(&values), aim(row, *score))).collect();
     let scale = best_scale(&told);
+    let score_scale = options.judge_scale.unwrap_or(scale);
     let targets = |rows: &mut [(Row, f64)]| {
         for (row, score) in rows {
-            row.target = options.result_share * row.result + (1.0 - options.result_share) * chance(*score, scale);
+            row.target = options.result_share * row.result + (1.0 - options.result_share) * chance(*score, score_scale);
         }
     };
     targets(&mut learned);
@@ -236,7 +241,7 @@ mod tests {
         let mut spoiled = truth.clone();
         // A queen is worth a rook.
         spoiled.0[4] = spoiled.0[3];
-        let options = FitOptions { epochs: 150, result_share: 0.0, step: 4.0, hold: 1e-10, threads: 2 };
+        let options = FitOptions { epochs: 150, result_share: 0.0, judge_scale: None, step: 4.0, hold: 1e-10, threads: 2 };
         let mut told = 0;
         let fit = fit(&samples, &spoiled, &options, |_| {
             told += 1;

@@ -79,6 +79,9 @@ enum Action {
         /// How much the result of a game counts, in percent; the rest is what the search thought
         #[arg(long, value_name = "PERCENT", default_value_t = 50, value_parser = clap::value_parser!(u8).range(0..=100))]
         result_share: u8,
+        /// What makes a chance of winning of a judge's centipawns, where one has judged the positions
+        #[arg(long, value_name = "NUMBER")]
+        judge_scale: Option<f64>,
         /// How strongly weights are held where they begin
         #[arg(long, value_name = "NUMBER", default_value_t = 1e-8)]
         hold: f64,
@@ -111,10 +114,11 @@ fn run_for<G: Tunable>(action: &Action, terminal: &mut Terminal) -> Done {
             let options = SelfPlay { games: *games, nodes: *nodes, seed: *seed, threads: usize::from(*threads), every: *every };
             make_positions::<G>(out, &options, terminal)
         }
-        Action::Fit { positions, out, start, epochs, result_share, hold, threads } => {
+        Action::Fit { positions, out, start, epochs, result_share, judge_scale, hold, threads } => {
             let options = FitOptions {
                 epochs: *epochs,
                 result_share: f64::from(*result_share) / 100.0,
+                judge_scale: *judge_scale,
                 step: 1.0,
                 hold: hold.max(0.0),
                 threads: usize::from(*threads),

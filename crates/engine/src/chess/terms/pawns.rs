@@ -38,6 +38,9 @@ pub fn structure<N: Witness>(view: View, own: Bitboard, theirs: Bitboard, sum: &
         } else if helpers.is_empty() && ((stop & held) | (stop & theirs)).any() {
             sum.add(BACKWARD, usize::from(!is_opposed), 1);
         }
+        if (stop & theirs).any() {
+            sum.add(RAM, rank, 1);
+        }
         if is_behind_own {
             sum.add(DOUBLED, usize::from(neighbours.is_empty()), 1);
         } else if stoppers.is_empty() {
@@ -52,6 +55,38 @@ pub fn structure<N: Witness>(view: View, own: Bitboard, theirs: Bitboard, sum: &
         }
     }
     passed
+}
+
+/// Counts levers, pawns that attack a pawn, and steps to where a pawn will be one; both again where the pawn attacked stands on the other
+/// king's file or beside it.
+#[inline(always)]
+pub fn levers<N: Witness>(view: View, own: Bitboard, theirs: Bitboard, their_king: Square, sum: &mut Sum<'_, N>) {
+    let (left, right) = view.pawn_attacks(own);
+    let near_king = theirs & (Bitboard::from_file(their_king.file()) | beside_file(their_king.file()));
+    for attacked in [left & theirs, right & theirs] {
+        for square in attacked {
+            sum.add(LEVER, view.rank(square) - 1, 1);
+        }
+        sum.add(LEVER_AT_KING, 0, (attacked & near_king).count() as i32);
+    }
+    // Pieces in the way are not seen here, and a step is no break where only their pawns hold the square.
+    let free = !(own | theirs);
+    let once = view.up(own) & free;
+    let (held_left, held_right) = view.other().pawn_attacks(theirs);
+    let held = held_left | held_right;
+    let steps = (once | view.up(once & view.third_rank()) & free) & (!held | left | right);
+    for square in steps & held {
+        sum.add(LEVER_STEP, view.rank(square), 1);
+    }
+    let (from_left, from_right) = view.other().pawn_attacks(near_king);
+    sum.add(LEVER_AT_KING, 1, (steps & (from_left | from_right)).count() as i32);
+}
+
+/// Counts what the side to move could take with a pawn: as the table is fitted to quiet positions, what is better left standing.
+#[inline(always)]
+pub fn levers_to_move<N: Witness>(view: View, own: Bitboard, theirs: Bitboard, sum: &mut Sum<'_, N>) {
+    let (left, right) = view.pawn_attacks(own);
+    sum.add(LEVER_TO_MOVE, 0, ((left & theirs).count() + (right & theirs).count()) as i32);
 }
 
 /// Counts the pawns before a king, on its file and those beside it: its own as a shelter, theirs as a storm.

@@ -1,4 +1,4 @@
-//! Room behind the own pawns in the middle: worth more the more pieces want to use it.
+//! Room behind the own pawns in the middle: worth more the more pieces want to use it. And how pieces fare where pawns stand face to face.
 
 use shakmaty::{Bitboard, Role};
 
@@ -12,6 +12,10 @@ use crate::weighing::sum::{Sum, Witness};
 pub fn count<N: Witness>(view: View, eye: &Eye<'_>, sum: &mut Sum<'_, N>) {
     let color = view.color;
     let (own, theirs) = (eye.camp(color), eye.camp(!color));
+    let rams = (view.up(own.pawns) & theirs.pawns).count() as i32;
+    for (index, role) in [Role::Knight, Role::Bishop, Role::Rook, Role::Queen].into_iter().enumerate() {
+        sum.add(CLOSED, index, rams * eye.of(color, role).count() as i32);
+    }
     let pieces = (own.men & !(own.pawns | eye.men.kings())).count() as i32;
     if pieces < 4 {
         return;
