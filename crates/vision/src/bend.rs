@@ -27,19 +27,11 @@ impl Bend {
     /// The picture, bent: as large as it takes to show all of it; beyond its rim the outermost pixels go on.
     pub fn done_to(self, picture: &Picture) -> Picture {
         let (width, height) = self.size(picture);
-        let (furthest_x, furthest_y) = ((picture.width() - 1) as f32, (picture.height() - 1) as f32);
         let mut rgb = Vec::with_capacity(width * height * 3);
         for y in 0..height {
             for x in 0..width {
                 let from = self.back(picture, Point { x: x as f32 + 0.5, y: y as f32 + 0.5 });
-                let (px, py) = ((from.x - 0.5).clamp(0.0, furthest_x), (from.y - 0.5).clamp(0.0, furthest_y));
-                let (left, top) = (px as usize, py as usize);
-                let (right, bottom) = ((left + 1).min(picture.width() - 1), (top + 1).min(picture.height() - 1));
-                let (later, lower) = (px.fract(), py.fract());
-                let [a, b, c, d] =
-                    [(left, top), (right, top), (left, bottom), (right, bottom)].map(|(x, y)| picture.pixel(x, y).map(f32::from));
-                let mix = |i: usize| (1.0 - lower) * ((1.0 - later) * a[i] + later * b[i]) + lower * ((1.0 - later) * c[i] + later * d[i]);
-                rgb.extend([mix(0), mix(1), mix(2)].map(|part| part.round() as u8));
+                rgb.extend(picture.between(from.x - 0.5, from.y - 0.5).map(|part| part.round() as u8));
             }
         }
         Picture::from_parts(width, height, rgb)

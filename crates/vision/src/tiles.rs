@@ -244,28 +244,14 @@ fn resample_leaning(picture: &Picture, lattice: &Lattice) -> Vec<[f32; 3]> {
                 for i in 0..points {
                     let column = ((x * points + i) as f32 + 0.5) * step - MARGIN as f32 / PITCH as f32;
                     let at = lattice.at(column, row);
-                    add(&mut sum, picture, at.x - 0.5, at.y - 0.5);
+                    let colour = picture.between(at.x - 0.5, at.y - 0.5);
+                    (0..3).for_each(|c| sum[c] += colour[c]);
                 }
             }
             board.push(sum.map(|part| part * share));
         }
     }
     board
-}
-
-/// Adds the colour at a place, mixed from the four pixels around it.
-fn add(sum: &mut [f32; 3], picture: &Picture, x: f32, y: f32) {
-    let (x, y) = (x.clamp(0.0, (picture.width() - 1) as f32), y.clamp(0.0, (picture.height() - 1) as f32));
-    let (left, top) = (x as usize, y as usize);
-    let (right, bottom) = ((left + 1).min(picture.width() - 1), (top + 1).min(picture.height() - 1));
-    let (u, v) = (x - left as f32, y - top as f32);
-    let corners = [picture.pixel(left, top), picture.pixel(right, top), picture.pixel(left, bottom), picture.pixel(right, bottom)];
-    let shares = [(1.0 - u) * (1.0 - v), u * (1.0 - v), (1.0 - u) * v, u * v];
-    for (corner, share) in corners.iter().zip(shares) {
-        for c in 0..3 {
-            sum[c] += share * f32::from(corner[c]);
-        }
-    }
 }
 
 /// The middle colour of all squares of a parity, taken in their corners, where men seldom reach. Marked squares are too few to move it.
