@@ -1,5 +1,5 @@
 //! The slope of the loss: what each weight should change for the network to read these tiles better. The network is the one of
-//! `rival_vision::net`; here it runs in matrices, many tiles at once, and keeps what the way back needs.
+//! `rival_vision::net`; here it runs in products of matrices, many tiles at once, and keeps what the way back needs.
 
 use std::ops::Range;
 
@@ -7,7 +7,9 @@ use rival_vision::net::{Layer, Shape, softmax};
 
 use super::Lesson;
 use super::counsel::Counsel;
-use super::matrix::{Linear, add, add_rows, multiply, view};
+use super::matrix::{Linear, add};
+use super::product::Product;
+use super::shelf::Shelf;
 use super::standard::{Moments, size};
 
 /// What a batch taught.
@@ -28,12 +30,12 @@ pub struct Gradient {
 const ALONE: f32 = 0.5;
 
 /// The gradient of the cross-entropy of these lessons. The channels of all are made standard together.
-pub fn gradient(shape: &Shape, weights: &[f32], lessons: &[Lesson]) -> Gradient {
+pub fn gradient(shape: &Shape, weights: &[f32], lessons: &[Lesson], shelf: &mut Shelf) -> Gradient {
     let samples = || lessons.iter().flatten();
     let inputs: Vec<&[f32]> = samples().map(|sample| sample.input.as_slice()).collect();
     let classes: Vec<usize> = samples().map(|sample| sample.class).collect();
     let mut slopes = vec![0.0; weights.len()];
-    let way = Way::new(shape, weights, &inputs);
+    let way = Way::new(shape, weights, &inputs, shelf);
 
     let last = shape.alone() - (shape.features() + 1) * shape.classes;
     let linear = Linear::new(shape.features(), shape.classes, &weights[last..shape.alone()]);
@@ -58,7 +60,7 @@ pub fn gradient(shape: &Shape, weights: &[f32], lessons: &[Lesson]) -> Gradient 
     }
     back.resize(way.features.len(), 0.0);
     add(&mut back, &linear.back(&way.features, &verdict.slopes, &mut slopes[last..shape.alone()]));
-    let moments = way.back(weights, back, &mut slopes);
+    let moments = way.back(weights, back, &mut slopes, shelf);
     Gradient { slopes, loss: verdict.loss, right: verdict.right, count: inputs.len(), moments }
 }
 
@@ -83,131 +85,251 @@ fn verdict(sums: &[f32], classes: &[usize], count: usize) -> Verdict {
 
 /// The way of tiles through the convolutions.
 struct Way {
-    /// For each layer where its weights are, what came in and what was made standard of what went out.
-    layers: Vec<(Plan, usize, Vec<f32>, Vec<f32>)>,
-    moments: Vec<Moments>,
+    layers: Vec<Passed>,
     /// What comes out at the end.
     features: Vec<f32>,
 }
 
+/// A layer that tiles went through.
+struct Passed {
+    plan: Plan,
+    /// Where its weights are.
+    at: usize,
+    /// What came in.
+    values: Vec<f32>,
+    /// What was made standard of what went out.
+    standard: Vec<f32>,
+    moments: Moments,
+}
+
 impl Way {
-    fn new(shape: &Shape, weights: &[f32], inputs: &[&[f32]]) -> Way {
+    fn new(shape: &Shape, weights: &[f32], inputs: &[&[f32]], shelf: &mut Shelf) -> Way {
         let count = inputs.len();
-        let mut values: Vec<f32> = inputs.concat();
+        let channels = shape.layers.first().map_or(0, |layer| layer.inputs);
+        let planes = Planes { side: shape.side, channels, rim: 1 };
+        let mut values = planes.rimmed(count, shelf);
+        for (line, numbers) in inputs.iter().flat_map(|input| input.chunks_exact(shape.side * channels)).enumerate() {
+            values[planes.line(line)].copy_from_slice(numbers);
+        }
         let (mut side, mut at) = (shape.side, 0);
-        let (mut layers, mut moments) = (Vec::new(), Vec::new());
-        let mut patches = Vec::new();
+        let mut layers = Vec::new();
         for layer in shape.layers {
             let (kernel, biases) = weights[at..at + size(*layer)].split_at(9 * layer.inputs * layer.outputs);
-            let plan = Plan { layer: *layer, side, count };
-            let mut standard = vec![0.0; plan.rows(count) * layer.outputs];
-            for (tiles, standard) in plan.groups().zip(standard.chunks_mut(plan.rows(plan.group()) * layer.outputs)) {
-                let rows = plan.rows(tiles.len());
-                plan.patch(&values, tiles, &mut patches);
-                multiply(view(&patches, rows), view(kernel, 9 * layer.inputs), standard, rows);
+            let plan = Plan::new(*layer, side);
+            let mut standard = shelf.take(count * plan.to.side.pow(2) * layer.outputs);
+            plan.convolve(&values, kernel, &mut standard);
+            let moments = Moments::of(&standard, layer.outputs);
+            let scales = moments.scales();
+            // The last layer's numbers are features: nobody looks at their rim.
+            let planes = Planes { rim: usize::from(layers.len() + 1 < shape.layers.len()), ..plan.to };
+            let mut out = planes.rimmed(count, shelf);
+            for (line, standard) in standard.chunks_exact_mut(planes.side * planes.channels).enumerate() {
+                moments.standardise(standard, &scales);
+                for (row, standard) in out[planes.line(line)].chunks_exact_mut(layer.outputs).zip(standard.chunks_exact(layer.outputs)) {
+                    row.iter_mut().zip(standard.iter().zip(biases)).for_each(|(out, (value, bias))| *out = (value + bias).max(0.0));
+                }
             }
-            let channels = Moments::of(&standard, layer.outputs);
-            channels.standardise(&mut standard);
-            moments.push(channels);
-            let mut out = standard.clone();
-            for row in out.chunks_exact_mut(layer.outputs) {
-                row.iter_mut().zip(biases).for_each(|(value, bias)| *value = (*value + bias).max(0.0));
-            }
-            layers.push((plan, at, values, standard));
-            (values, side, at) = (out, side / layer.stride, at + size(*layer));
+            layers.push(Passed { plan, at, values, standard, moments });
+            (values, side, at) = (out, planes.side, at + size(*layer));
         }
-        Way { layers, moments, features: values }
+        Way { layers, features: values }
     }
 
-    /// The way back: from the slopes of the features, those of the layers' weights are added to `slopes`.
-    fn back(self, weights: &[f32], mut back: Vec<f32>, slopes: &mut [f32]) -> Vec<Moments> {
-        let mut patches = Vec::new();
-        for ((plan, at, values, standard), channels) in self.layers.into_iter().zip(&self.moments).rev() {
-            let layer = plan.layer;
+    /// The way back: from the slopes of the features, those of the layers' weights are added to `slopes`, which were zero.
+    fn back(self, weights: &[f32], mut back: Vec<f32>, slopes: &mut [f32], shelf: &mut Shelf) -> Vec<Moments> {
+        for Passed { plan, at, values, standard, moments } in self.layers.iter().rev() {
+            let (layer, to) = (plan.layer, plan.to);
             let cut = 9 * layer.inputs * layer.outputs;
-            let (kernel, biases) = weights[at..at + size(layer)].split_at(cut);
+            let (kernel, biases) = weights[*at..at + size(layer)].split_at(cut);
+            let (kernel_slopes, bias_slopes) = slopes[*at..at + size(layer)].split_at_mut(cut);
+            let mut along = vec![0.0; layer.outputs];
             for (slopes, standard) in back.chunks_exact_mut(layer.outputs).zip(standard.chunks_exact(layer.outputs)) {
-                for (slope, (value, bias)) in slopes.iter_mut().zip(standard.iter().zip(biases)) {
+                let sums = bias_slopes.iter_mut().zip(&mut along);
+                for (((slope, value), bias), (sum, along)) in slopes.iter_mut().zip(standard).zip(biases).zip(sums) {
                     *slope = if value + bias > 0.0 { *slope } else { 0.0 };
+                    *sum += *slope;
+                    *along += *slope * value;
                 }
             }
-            let (kernel_slopes, bias_slopes) = slopes[at..at + size(layer)].split_at_mut(cut);
-            add_rows(bias_slopes, &back);
-            channels.unstandardise(&mut back, &standard, bias_slopes);
+            let count = back.len() / (to.side.pow(2) * layer.outputs);
+            let mut out = to.rimmed(count, shelf);
+            let raw = moments.unstandardised((bias_slopes, &along), count * to.side.pow(2));
+            let lines = back.chunks_exact(to.side * to.channels).zip(standard.chunks_exact(to.side * to.channels));
+            lines.enumerate().for_each(|(line, (slopes, standard))| raw.fill(slopes, standard, &mut out[to.line(line)]));
+            plan.add_kernel_slopes(values, &out, kernel_slopes);
             // The first layer's inputs are the picture, which does not learn.
-            let mut value_slopes = vec![0.0; if at > 0 { values.len() } else { 0 }];
-            for (tiles, back) in plan.groups().zip(back.chunks(plan.rows(plan.group()) * layer.outputs)) {
-                let rows = plan.rows(tiles.len());
-                plan.patch(&values, tiles.clone(), &mut patches);
-                multiply(view(&patches, rows).t(), view(back, rows), kernel_slopes, 9 * layer.inputs);
-                if at > 0 {
-                    patches.fill(0.0);
-                    multiply(view(back, rows), view(kernel, 9 * layer.inputs).t(), &mut patches, rows);
-                    plan.unpatch(&patches, tiles, &mut value_slopes);
-                }
+            if *at > 0 {
+                let values = plan.value_slopes(&out, kernel, shelf);
+                shelf.put(std::mem::replace(&mut back, values));
             }
-            back = value_slopes;
+            shelf.put(out);
         }
-        self.moments
+        shelf.put(back);
+        let moments = |passed: Passed| {
+            shelf.put(passed.values);
+            shelf.put(passed.standard);
+            passed.moments
+        };
+        self.layers.into_iter().map(moments).collect()
     }
 }
 
-/// How the tiles of a batch go through a layer: a few at a time, so that their patches stay in the cache.
+/// Planes of pixels by channels, one for each tile, all with a rim of zeros of so many pixels.
 #[derive(Clone, Copy)]
+struct Planes {
+    side: usize,
+    channels: usize,
+    rim: usize,
+}
+
+impl Planes {
+    /// So many planes with any numbers within their rims.
+    fn rimmed(&self, count: usize, shelf: &mut Shelf) -> Vec<f32> {
+        let mut numbers = shelf.take(count * self.size());
+        let mut end = 0;
+        for line in (0..count * self.side).map(|line| self.line(line)) {
+            numbers[end..line.start].fill(0.0);
+            end = line.end;
+        }
+        numbers[end..].fill(0.0);
+        numbers
+    }
+
+    /// Numbers of one plane.
+    fn size(&self) -> usize {
+        (self.side + 2 * self.rim).pow(2) * self.channels
+    }
+
+    /// Where a pixel is; the rim begins at (0, 0).
+    fn at(&self, tile: usize, y: usize, x: usize) -> usize {
+        let row = self.side + 2 * self.rim;
+        ((tile * row + y) * row + x) * self.channels
+    }
+
+    /// Where a line of pixels within the rim is, of all lines of all tiles.
+    fn line(&self, line: usize) -> Range<usize> {
+        let start = self.at(line / self.side, line % self.side + self.rim, self.rim);
+        start..start + self.side * self.channels
+    }
+
+    /// Where the pixels within the rim are, in so many tiles.
+    fn pixels(self, tiles: usize) -> impl Iterator<Item = usize> {
+        each_pixel(tiles, self.side).map(move |(tile, y, x)| self.at(tile, y + self.rim, x + self.rim))
+    }
+}
+
+/// Tile, row and column of every pixel.
+fn each_pixel(tiles: usize, side: usize) -> impl Iterator<Item = (usize, usize, usize)> {
+    (0..tiles * side * side).map(move |i| (i / side / side, i / side % side, i % side))
+}
+
+/// How tiles go through a layer, a few at a time: where its products find their numbers.
 struct Plan {
     layer: Layer,
-    /// Pixels to a side of what comes in.
-    side: usize,
-    /// Tiles in all.
-    count: usize,
+    /// What comes in.
+    from: Planes,
+    /// What goes out.
+    to: Planes,
+    /// Where the three by three pixels begin that each pixel that goes out looks at.
+    patches: Vec<usize>,
+    /// Where the numbers of such a patch are.
+    steps: Vec<usize>,
+    /// Where the pixels that go out are.
+    pixels: Vec<usize>,
+    /// Where a filter's rows begin.
+    filters: Vec<usize>,
 }
 
-/// Patches that are made at a time.
-const PATCHES: usize = 512;
+/// Pixels that go out at a time: few enough to stay in the cache.
+const PIXELS: usize = 512;
 
 impl Plan {
-    /// Patches of so many tiles: one for every pixel that goes out.
-    fn rows(&self, tiles: usize) -> usize {
-        tiles * (self.side / self.layer.stride).pow(2)
+    fn new(layer: Layer, side: usize) -> Plan {
+        let from = Planes { side, channels: layer.inputs, rim: 1 };
+        let to = Planes { side: side / layer.stride, channels: layer.outputs, rim: 1 };
+        let group = (PIXELS / to.side.pow(2)).max(1);
+        Plan {
+            layer,
+            from,
+            to,
+            patches: each_pixel(group, to.side).map(|(tile, y, x)| from.at(tile, y * layer.stride, x * layer.stride)).collect(),
+            steps: (0..3).flat_map(|y| from.at(0, y, 0)..from.at(0, y, 3)).collect(),
+            pixels: to.pixels(group).collect(),
+            filters: (0..9 * layer.inputs).map(|k| k * layer.outputs).collect(),
+        }
     }
 
     fn group(&self) -> usize {
-        (PATCHES / self.rows(1)).max(1)
+        self.pixels.len() / self.to.side.pow(2)
     }
 
-    fn groups(&self) -> impl Iterator<Item = Range<usize>> + use<> {
-        let (count, group) = (self.count, self.group());
-        (0..count).step_by(group).map(move |first| first..(first + group).min(count))
-    }
-
-    /// For every output pixel of these tiles the three by three pixels it looks at, in one row; zeros beyond the rim.
-    fn patch(&self, values: &[f32], tiles: Range<usize>, patches: &mut Vec<f32>) {
-        patches.clear();
-        patches.resize(self.rows(tiles.len()) * 9 * self.layer.inputs, 0.0);
-        self.each_run(tiles, |patch, value, length| patches[patch..patch + length].copy_from_slice(&values[value..value + length]));
-    }
-
-    /// The way back: every pixel gathers the slopes of all patches it is in.
-    fn unpatch(&self, patches: &[f32], tiles: Range<usize>, values: &mut [f32]) {
-        self.each_run(tiles, |patch, value, length| {
-            values[value..value + length].iter_mut().zip(&patches[patch..patch + length]).for_each(|(sum, slope)| *sum += slope);
-        });
-    }
-
-    /// Calls with (place in the patches, place in the values, length) for every run of a patch that lies within the plane.
-    fn each_run(&self, tiles: Range<usize>, mut call: impl FnMut(usize, usize, usize)) {
-        let (channels, stride, side, out) = (self.layer.inputs, self.layer.stride, self.side, self.side / self.layer.stride);
-        for (row, (tile, y, x)) in tiles.flat_map(|t| (0..out).flat_map(move |y| (0..out).map(move |x| (t, y, x)))).enumerate() {
-            for ky in 0..3 {
-                let Some(from_y) = (y * stride + ky).checked_sub(1).filter(|from| *from < side) else { continue };
-                let first = usize::from(x == 0);
-                let last = (side + 1 - x * stride).min(3);
-                let from_x = x * stride + first - 1;
-                let patch = (row * 9 + ky * 3 + first) * channels;
-                call(patch, ((tile * side + from_y) * side + from_x) * channels, (last - first) * channels);
-            }
+    /// What the filters answer to every patch.
+    fn convolve(&self, values: &[f32], kernel: &[f32], out: &mut [f32]) {
+        let (size, width) = (self.group() * self.from.size(), self.layer.outputs);
+        let places: Vec<usize> = (0..self.pixels.len()).map(|pixel| pixel * width).collect();
+        for (values, out) in values.chunks(size).zip(out.chunks_mut(self.pixels.len() * width)) {
+            let count = out.len() / width;
+            let rows = &self.patches[..count];
+            let product = Product { first: values, rows, columns: &self.steps, second: kernel, lines: &self.filters, width };
+            product.put(out, &places[..count]);
         }
     }
+
+    /// The way back to the filters: adds to the slope of each weight what it met, times the slope of what went out.
+    fn add_kernel_slopes(&self, values: &[f32], out: &[f32], slopes: &mut [f32]) {
+        let group = self.group();
+        for (values, out) in values.chunks(group * self.from.size()).zip(out.chunks(group * self.to.size())) {
+            let count = out.len() / self.to.size() * self.to.side.pow(2);
+            let (columns, lines) = (&self.patches[..count], &self.pixels[..count]);
+            let product = Product { first: values, rows: &self.steps, columns, second: out, lines, width: self.layer.outputs };
+            product.add(slopes, &self.filters);
+        }
+    }
+
+    /// The way back to what came in: every pixel gathers the slopes of all patches it was in. Those are others for even pixels than for odd ones,
+    /// where the layer steps by two.
+    fn value_slopes(&self, out: &[f32], kernel: &[f32], shelf: &mut Shelf) -> Vec<f32> {
+        let Layer { inputs, outputs, stride } = self.layer;
+        let turned = turned(kernel, inputs, outputs);
+        let side = self.from.side;
+        let plain = Planes { rim: 0, ..self.from };
+        let group = self.group();
+        let mut slopes = shelf.take(out.len() / self.to.size() * plain.size());
+        for (odd_y, odd_x) in (0..stride).flat_map(|y| (0..stride).map(move |x| (y, x))) {
+            let is_mine = |(_, y, x): &(usize, usize, usize)| y % stride == odd_y && x % stride == odd_x;
+            let mine = || each_pixel(group, side).filter(is_mine);
+            let rows: Vec<usize> = mine().map(|(tile, y, x)| self.to.at(tile, y / stride, x / stride)).collect();
+            let places: Vec<usize> = mine().map(|(tile, y, x)| plain.at(tile, y, x)).collect();
+            // Which row (or column) of a patch the pixel may be, and how far from `rows` the patches are in which it is.
+            let met = |odd: usize| {
+                let far = move |k: usize| odd + 1 + stride - k;
+                (0..3).filter(move |k| far(*k).is_multiple_of(stride)).map(move |k| (k, far(k) / stride))
+            };
+            let (mut columns, mut lines) = (Vec::new(), Vec::new());
+            for ((ky, y), (kx, x)) in met(odd_y).flat_map(|y| met(odd_x).map(move |x| (y, x))) {
+                columns.extend((0..outputs).map(|output| self.to.at(0, y, x) + output));
+                lines.extend((0..outputs).map(|output| ((ky * 3 + kx) * outputs + output) * inputs));
+            }
+            for (out, slopes) in out.chunks(group * self.to.size()).zip(slopes.chunks_mut(group * plain.size())) {
+                let count = slopes.len() / plain.size() * (side / stride).pow(2);
+                let product =
+                    Product { first: out, rows: &rows[..count], columns: &columns, second: &turned, lines: &lines, width: inputs };
+                product.put(slopes, &places[..count]);
+            }
+        }
+        slopes
+    }
+}
+
+/// A layer's weights as [row][column][output][input].
+fn turned(kernel: &[f32], inputs: usize, outputs: usize) -> Vec<f32> {
+    let mut turned = vec![0.0; kernel.len()];
+    for (from, to) in kernel.chunks_exact(inputs * outputs).zip(turned.chunks_exact_mut(inputs * outputs)) {
+        for (input, row) in from.chunks_exact(outputs).enumerate() {
+            row.iter().enumerate().for_each(|(output, weight)| to[output * inputs + input] = *weight);
+        }
+    }
+    turned
 }
 
 #[cfg(test)]
@@ -246,7 +368,7 @@ mod tests {
             let mut rng = Rng::new(3);
             let weights = numbers(shape.weights(), 0.8, &mut rng);
             let lessons = boards(&[3, 1, 4], &mut rng);
-            let found = gradient(&shape, &weights, &lessons);
+            let found = gradient(&shape, &weights, &lessons, &mut Shelf::default());
             let net = Net::new(shape, &folded(&shape, &weights, &found.moments)).expect("as many weights as it has");
             let mut loss = 0.0;
             for lesson in &lessons {
@@ -268,11 +390,11 @@ mod tests {
             let lessons = boards(&[3, 2], &mut rng);
             let alone = Shape { council: None, ..shape };
             let loss = |weights: &[f32]| {
-                let together = gradient(&shape, weights, &lessons).loss;
-                let by_itself = gradient(&alone, &weights[..alone.weights()], &lessons).loss;
+                let together = gradient(&shape, weights, &lessons, &mut Shelf::default()).loss;
+                let by_itself = gradient(&alone, &weights[..alone.weights()], &lessons, &mut Shelf::default()).loss;
                 if shape.council.is_some() { together + f64::from(ALONE) * by_itself } else { together }
             };
-            let slopes = gradient(&shape, &weights, &lessons).slopes;
+            let slopes = gradient(&shape, &weights, &lessons, &mut Shelf::default()).slopes;
             // Where a step crosses the rectifier's kink the two differ: that happens, but seldom.
             let (mut checked, mut kinks, step) = (0, 0, 3e-4);
             for i in 0..400 {

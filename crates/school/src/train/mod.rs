@@ -6,7 +6,9 @@ mod course;
 mod gradient;
 mod matrix;
 mod men;
+mod product;
 mod pupil;
+mod shelf;
 mod signs;
 mod standard;
 
@@ -14,5 +16,6 @@ pub use course::{course, read_weights, write_weights};
 pub use gradient::{Gradient, gradient};
 pub use men::{MenTeacher, shaken};
 pub use pupil::{Lesson, Pupil, Sample, Step, Teacher};
+pub use shelf::Shelf;
 pub use signs::SignTeacher;
 pub use standard::Moments;

@@ -6,7 +6,7 @@ use rival_core::Rng;
 use rival_vision::net::{Council, Net, PLACES, Part, Shape};
 
 use super::standard::{Moments, folded, unknown};
-use super::{Gradient, gradient};
+use super::{Gradient, Shelf, gradient};
 
 /// Something to read, and what it shows.
 #[derive(Clone)]
@@ -58,6 +58,7 @@ struct Worker<T> {
     rng: Rng,
     /// With how often each will still be given.
     mixed: Vec<(Lesson, u8)>,
+    shelf: Shelf,
 }
 
 /// How a step went.
@@ -84,7 +85,8 @@ impl<T: Teacher> Pupil<T> {
         if let Some(council) = shape.council {
             weights.extend(seated(council, &shape, rng));
         }
-        let workers = teachers.into_iter().map(|teacher| Worker { teacher, rng: Rng::new(rng.next_u64()), mixed: Vec::new() }).collect();
+        let worker = |teacher: T| Worker { teacher, rng: Rng::new(rng.next_u64()), mixed: Vec::new(), shelf: Shelf::default() };
+        let workers = teachers.into_iter().map(worker).collect();
         let (mean, moments, momenta) = (weights.clone(), unknown(&shape), vec![[0.0; 2]; weights.len()]);
         Pupil { shape, weights, mean, moments, momenta, steps: 0, workers }
     }
@@ -159,7 +161,7 @@ impl<T: Teacher> Worker<T> {
             samples += lesson.len();
             batch.push(lesson);
         }
-        gradient(shape, weights, &batch)
+        gradient(shape, weights, &batch, &mut self.shelf)
     }
 
     /// One of the mixed lessons, which is put back if it will be given again.

@@ -19,43 +19,35 @@ impl Moments {
         let count = (rows.len() / channels) as f32;
         let (mut means, mut variances) = (vec![0.0; channels], vec![0.0; channels]);
         for row in rows.chunks_exact(channels) {
-            means.iter_mut().zip(row).for_each(|(sum, value)| *sum += value / count);
+            means.iter_mut().zip(row).for_each(|(sum, value)| *sum += value);
         }
+        means.iter_mut().for_each(|sum| *sum /= count);
         for row in rows.chunks_exact(channels) {
             let parts = row.iter().zip(&means).map(|(value, mean)| (value - mean).powi(2));
-            variances.iter_mut().zip(parts).for_each(|(sum, part)| *sum += part / count);
+            variances.iter_mut().zip(parts).for_each(|(sum, part)| *sum += part);
         }
+        variances.iter_mut().for_each(|sum| *sum /= count);
         Moments { means, variances }
     }
 
     /// Brings rows to mean 0 and spread 1.
-    pub fn standardise(&self, rows: &mut [f32]) {
-        let scales = self.scales();
+    pub fn standardise(&self, rows: &mut [f32], scales: &[f32]) {
         for row in rows.chunks_exact_mut(self.means.len()) {
-            for ((value, mean), scale) in row.iter_mut().zip(&self.means).zip(&scales) {
+            for ((value, mean), scale) in row.iter_mut().zip(&self.means).zip(scales) {
                 *value = (*value - mean) * scale;
             }
         }
     }
 
-    /// The way back through [`Moments::standardise`]: the slopes for the standard rows become those for the rows as they were. `sums` are
-    /// the slopes' sums by channel.
-    pub fn unstandardise(&self, slopes: &mut [f32], standard: &[f32], sums: &[f32]) {
-        let channels = self.means.len();
-        let count = (slopes.len() / channels) as f32;
-        let mut along = vec![0.0; channels];
-        for (slopes, standard) in slopes.chunks_exact(channels).zip(standard.chunks_exact(channels)) {
-            along.iter_mut().zip(slopes.iter().zip(standard)).for_each(|(sum, (slope, value))| *sum += slope * value);
-        }
-        let scales = self.scales();
-        for (slopes, standard) in slopes.chunks_exact_mut(channels).zip(standard.chunks_exact(channels)) {
-            for (c, (slope, value)) in slopes.iter_mut().zip(standard).enumerate() {
-                *slope = scales[c] * (*slope - (sums[c] + value * along[c]) / count);
-            }
-        }
+    /// The way back through [`Moments::standardise`], given by channel the sums of the slopes and of the slopes times the standard numbers of
+    /// all rows, and how many there are.
+    pub fn unstandardised(&self, (sums, along): (&[f32], &[f32]), count: usize) -> Raw {
+        let mean = |sums: &[f32]| sums.iter().map(|sum| sum / count as f32).collect();
+        Raw { scales: self.scales(), sums: mean(sums), along: mean(along) }
     }
 
-    fn scales(&self) -> Vec<f32> {
+    /// By how much each channel is multiplied.
+    pub fn scales(&self) -> Vec<f32> {
         self.variances.iter().map(|variance| 1.0 / (variance + LEAST).sqrt()).collect()
     }
 
@@ -63,6 +55,27 @@ impl Moments {
     pub fn approach(&mut self, others: &Moments, share: f32) {
         let pairs = self.means.iter_mut().zip(&others.means).chain(self.variances.iter_mut().zip(&others.variances));
         pairs.for_each(|(own, other)| *own += share * (other - *own));
+    }
+}
+
+/// The way back through [`Moments::standardise`].
+pub struct Raw {
+    scales: Vec<f32>,
+    sums: Vec<f32>,
+    along: Vec<f32>,
+}
+
+impl Raw {
+    /// From the slopes of standard rows those of the rows as they were.
+    pub fn fill(&self, slopes: &[f32], standard: &[f32], raw: &mut [f32]) {
+        let channels = self.scales.len();
+        let rows = slopes.chunks_exact(channels).zip(standard.chunks_exact(channels));
+        for (raw, (slopes, standard)) in raw.chunks_exact_mut(channels).zip(rows) {
+            let known = self.scales.iter().zip(&self.sums).zip(&self.along);
+            for ((raw, (slope, value)), ((scale, sum), along)) in raw.iter_mut().zip(slopes.iter().zip(standard)).zip(known) {
+                *raw = scale * (slope - sum - value * along);
+            }
+        }
     }
 }
 
@@ -102,7 +115,7 @@ mod tests {
     fn standard_rows_have_mean_nothing_and_spread_one() {
         let mut rows: Vec<f32> = (0..60).map(|i| if i % 2 == 0 { i as f32 } else { 5.0 - (i * i % 7) as f32 }).collect();
         let moments = Moments::of(&rows, 2);
-        moments.standardise(&mut rows);
+        moments.standardise(&mut rows, &moments.scales());
         let found = Moments::of(&rows, 2);
         assert!(found.means.iter().all(|mean| mean.abs() < 1e-5), "{:?}", found.means);
         assert!(found.variances.iter().all(|variance| (variance - 1.0).abs() < 1e-3), "{:?}", found.variances);
