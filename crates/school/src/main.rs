@@ -77,7 +77,7 @@ enum Lesson {
         /// Whose sets and themes
         #[arg(long, value_enum, default_value = "learn")]
         split: Split,
-        /// clean, annotated, rough, print or any
+        /// clean, marked, annotated, rough, print or any
         #[arg(long, default_value = "any")]
         weather: String,
         /// What is around the board
@@ -116,7 +116,7 @@ enum Lesson {
         /// Whose sets and themes
         #[arg(long, value_enum, default_value = "exam")]
         split: Split,
-        /// clean, annotated, rough or print
+        /// clean, marked, annotated, rough or print
         #[arg(long, default_value = "clean")]
         weather: String,
         /// What is around the board

@@ -53,6 +53,9 @@ pub fn shoot(shot: &mut Shot, weather: &Weather, printed: bool, rng: &mut Rng) {
     if rng.chance(0.25 * c) {
         noise(shot, rng.between(1.0, 9.0), rng);
     }
+    if weather.site {
+        squeeze(&mut shot.rgb, shot.width, 50, true);
+    }
     if rng.chance(weather.squeeze) {
         let quality = if weather.camera == 0.0 { rng.whole(45, 90) } else { rng.whole(30, 95) };
         squeeze(&mut shot.rgb, shot.width, quality as u8, rng.chance(0.75));

@@ -99,6 +99,23 @@ pub fn beneath(canvas: &mut Canvas, place: Place, amount: f64, rng: &mut Rng) {
     }
 }
 
+/// One to three squares highlighted by a click, as sites show them; beneath the men.
+pub fn highlights(canvas: &mut Canvas, place: Place, rng: &mut Rng) {
+    let ink = Ink(COMMON[rng.below(COMMON.len())], rng.between(0.5, 0.8));
+    for _ in 0..rng.whole(1, 3) {
+        fill(canvas, place, rng.below(64), ink, false);
+    }
+}
+
+/// One to four arrows from men to squares, as sites show them; above the men.
+pub fn arrows(canvas: &mut Canvas, place: Place, squares: &[u8; 64], rng: &mut Rng) {
+    for _ in 0..rng.whole(1, 4) {
+        let ink = Ink(COMMON[rng.below(COMMON.len())], rng.between(0.5, 0.85));
+        let from = occupied(squares, rng);
+        arrow(canvas, place, from, rng.below(64), ink, rng);
+    }
+}
+
 /// What is drawn over the men.
 pub fn above(canvas: &mut Canvas, place: Place, squares: &[u8; 64], amount: f64, letters: &[Letters], rng: &mut Rng) {
     if rng.chance(0.16 * amount) {

@@ -125,6 +125,9 @@ impl<'a> Style<'a> {
             marks::last_move(canvas, place, from, to, rng);
         }
         marks::beneath(canvas, place, weather.marks, rng);
+        if weather.site {
+            marks::highlights(canvas, place, rng);
+        }
         if self.coordinates == Coordinates::Inside {
             signs = coordinates::inside(canvas, place, &self.theme, view, &wardrobe.letters, rng);
         }
@@ -132,6 +135,9 @@ impl<'a> Style<'a> {
             marks::check(canvas, place, turned(king), rng);
         }
         self.dress(canvas, place, &squares, weather, rng);
+        if weather.site {
+            marks::arrows(canvas, place, &squares, rng);
+        }
         marks::above(canvas, place, &squares, weather.marks, &wardrobe.letters, rng);
         Painted { squares, view, turn: setup.turn, last_move, coordinates: self.coordinates, signs }
     }

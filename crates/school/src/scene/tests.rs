@@ -77,7 +77,7 @@ fn the_truth_is_what_is_seen() {
 #[test]
 fn corners_follow_a_tilted_and_scaled_board() {
     let wardrobe = tiny();
-    let rough = Weather { marks: 0.0, costume: 0.0, squeeze: 0.0, camera: 1.0, print: 0.0, scan: 0.0, masque: 0.0, thrown: 0.0, few: 0.25 };
+    let rough = Weather { costume: 0.0, camera: 1.0, ..Weather::CLEAN };
     let (mut right, mut all) = (0usize, 0usize);
     for seed in 0..40 {
         let scene = scene_in(&wardrobe, Split::Exam, Kind::Board, &rough, &mut Rng::new(seed)).expect("a scene");

@@ -2,7 +2,7 @@
 
 use rival_core::Rng;
 
-/// Each from 0 (never, not at all) to 1.
+/// Numbers are from 0 (never, not at all) to 1.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Weather {
     /// Arrows, circles, dots, badges, highlights beyond the last move.
@@ -23,6 +23,8 @@ pub struct Weather {
     pub thrown: f64,
     /// Chance of an ending with men put anywhere, of the others; the rest are from games.
     pub few: f64,
+    /// Squares highlighted and one to four arrows, as sites draw them, and a JPEG of quality 50.
+    pub site: bool,
 }
 
 /// Endings in lessons, and in an examination that does not ask for more or fewer.
@@ -30,23 +32,33 @@ const FEW: f64 = 0.25;
 
 impl Weather {
     /// A clean screenshot: at most the last move, a check and coordinates are shown.
-    pub const CLEAN: Weather =
-        Weather { marks: 0.0, costume: 0.25, squeeze: 0.0, camera: 0.0, print: 0.0, scan: 0.0, masque: 0.0, thrown: 0.0, few: FEW };
+    pub const CLEAN: Weather = Weather {
+        marks: 0.0,
+        costume: 0.25,
+        squeeze: 0.0,
+        camera: 0.0,
+        print: 0.0,
+        scan: 0.0,
+        masque: 0.0,
+        thrown: 0.0,
+        few: FEW,
+        site: false,
+    };
+    /// The same with what a site lets one draw on it, sent on: never in a lesson.
+    pub const MARKED: Weather = Weather { site: true, ..Weather::CLEAN };
     /// Arrows and all, through a JPEG.
-    pub const ANNOTATED: Weather =
-        Weather { marks: 1.0, costume: 0.4, squeeze: 1.0, camera: 0.0, print: 0.0, scan: 0.0, masque: 0.0, thrown: 0.0, few: FEW };
+    pub const ANNOTATED: Weather = Weather { marks: 1.0, costume: 0.4, squeeze: 1.0, ..Weather::CLEAN };
     /// All at once, as pictures that went through many hands.
-    pub const ROUGH: Weather =
-        Weather { marks: 0.6, costume: 1.0, squeeze: 0.8, camera: 1.0, print: 0.15, scan: 0.5, masque: 0.0, thrown: 0.0, few: FEW };
+    pub const ROUGH: Weather = Weather { marks: 0.6, costume: 1.0, squeeze: 0.8, camera: 1.0, print: 0.15, scan: 0.5, ..Weather::CLEAN };
     /// A book, newspaper or worksheet.
-    pub const PRINT: Weather =
-        Weather { marks: 0.1, costume: 0.6, squeeze: 0.5, camera: 0.5, print: 1.0, scan: 1.0, masque: 0.0, thrown: 0.0, few: FEW };
+    pub const PRINT: Weather = Weather { marks: 0.1, costume: 0.6, squeeze: 0.5, camera: 0.5, print: 1.0, scan: 1.0, ..Weather::CLEAN };
 
     /// By its name.
     pub fn named(name: &str) -> Option<Weather> {
         Some(match name {
             "clean" => Weather::CLEAN,
             "annotated" => Weather::ANNOTATED,
+            "marked" => Weather::MARKED,
             "rough" => Weather::ROUGH,
             "print" => Weather::PRINT,
             _ => return None,
