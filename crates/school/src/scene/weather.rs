@@ -44,7 +44,7 @@ impl Weather {
         few: FEW,
         site: false,
     };
-    /// The same with what a site lets one draw on it, sent on: never in a lesson.
+    /// The same with what a site lets one draw on it, sent on.
     pub const MARKED: Weather = Weather { site: true, ..Weather::CLEAN };
     /// Arrows and all, through a JPEG.
     pub const ANNOTATED: Weather = Weather { marks: 1.0, costume: 0.4, squeeze: 1.0, ..Weather::CLEAN };
@@ -68,7 +68,7 @@ impl Weather {
     /// What a lesson is drawn in: every weather, some oftener.
     pub fn any(rng: &mut Rng) -> Weather {
         let mut weather = *rng
-            .choose(&[Weather::CLEAN, Weather::ANNOTATED, Weather::ANNOTATED, Weather::ROUGH, Weather::PRINT])
+            .choose(&[Weather::CLEAN, Weather::MARKED, Weather::ANNOTATED, Weather::ANNOTATED, Weather::ROUGH, Weather::PRINT])
             .unwrap_or(&Weather::CLEAN);
         weather.marks = rng.unit() * weather.marks.max(if weather.print > 0.5 { 0.6 } else { 0.0 });
         weather.camera *= rng.unit();

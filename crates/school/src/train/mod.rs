@@ -1,11 +1,12 @@
-//! Training: boards are drawn, cut and read; the weights follow the slope of the loss (Adam, with a learning rate that falls along a
-//! cosine); what is kept is a running mean of the weights. The same seed and steps give the same weights on the same kind of processor.
+//! Training: boards are drawn, cut and read; the weights follow the slope of the loss (Muon and Adam, with a learning rate that falls along
+//! a cosine); what is kept is a running mean of the weights. The same seed and steps give the same weights on the same kind of processor.
 
 mod counsel;
 mod course;
 mod gradient;
 mod matrix;
 mod men;
+mod muon;
 mod product;
 mod pupil;
 mod shelf;

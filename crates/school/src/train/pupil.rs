@@ -5,6 +5,7 @@ use std::thread;
 use rival_core::Rng;
 use rival_vision::net::{Council, Net, PLACES, Part, Shape};
 
+use super::muon::{Matrix, matrices};
 use super::standard::{Moments, folded, unknown};
 use super::{Gradient, Shelf, gradient};
 
@@ -49,6 +50,7 @@ pub struct Pupil<T> {
     /// Of the channels, as running means.
     moments: Vec<Moments>,
     momenta: Vec<[f32; 2]>,
+    matrices: Vec<Matrix>,
     steps: u32,
     workers: Vec<Worker<T>>,
 }
@@ -88,7 +90,7 @@ impl<T: Teacher> Pupil<T> {
         let worker = |teacher: T| Worker { teacher, rng: Rng::new(rng.next_u64()), mixed: Vec::new(), shelf: Shelf::default() };
         let workers = teachers.into_iter().map(worker).collect();
         let (mean, moments, momenta) = (weights.clone(), unknown(&shape), vec![[0.0; 2]; weights.len()]);
-        Pupil { shape, weights, mean, moments, momenta, steps: 0, workers }
+        Pupil { matrices: matrices(&shape), shape, weights, mean, moments, momenta, steps: 0, workers }
     }
 
     /// One step with `batch` samples at this learning rate.
@@ -116,17 +118,30 @@ impl<T: Teacher> Pupil<T> {
         }
     }
 
-    /// Adam: the slope's running mean, against its running size.
+    /// Follows the slopes by this learning rate: Muon for matrices, Adam for all other weights; all weights fade a little.
     fn follow(&mut self, slopes: &[f32], rate: f32) {
         self.steps += 1;
-        let (fresh1, fresh2) = (1.0 - 0.9f32.powi(self.steps as i32), 1.0 - 0.999f32.powi(self.steps as i32));
+        let mut turns = self.adam(slopes);
+        for matrix in &mut self.matrices {
+            let at = matrix.at.clone();
+            turns[at.clone()].copy_from_slice(&matrix.turn(&slopes[at]));
+        }
         let kept = self.kept();
-        for (((weight, mean), [first, second]), slope) in self.weights.iter_mut().zip(&mut self.mean).zip(&mut self.momenta).zip(slopes) {
-            *first += 0.1 * (slope - *first);
-            *second += 0.001 * (slope * slope - *second);
-            *weight -= rate * ((*first / fresh1) / ((*second / fresh2).sqrt() + 1e-8) + 0.01 * *weight);
+        for ((weight, mean), turn) in self.weights.iter_mut().zip(&mut self.mean).zip(&turns) {
+            *weight -= rate * (turn + 0.01 * *weight);
             *mean = kept * *mean + (1.0 - kept) * *weight;
         }
+    }
+
+    /// Adam: the slope's running mean, against its running size.
+    fn adam(&mut self, slopes: &[f32]) -> Vec<f32> {
+        let (fresh1, fresh2) = (1.0 - 0.9f32.powi(self.steps as i32), 1.0 - 0.999f32.powi(self.steps as i32));
+        let turn = |([first, second], slope): (&mut [f32; 2], &f32)| {
+            *first += 0.1 * (slope - *first);
+            *second += 0.001 * (slope * slope - *second);
+            (*first / fresh1) / ((*second / fresh2).sqrt() + 1e-8)
+        };
+        self.momenta.iter_mut().zip(slopes).map(turn).collect()
     }
 
     /// How much of a running mean stays at each step: the later, the more.
