@@ -30,14 +30,17 @@ fn seeing(criterion: &mut Criterion) {
     // Grain on every square: none is of one even colour, so the network is asked about all of them.
     let grain = |(at, byte): (usize, &u8)| byte.saturating_sub((at / 3 % 7 * (at / 1920 % 5)) as u8);
     let wood = Picture::new(640, 640, crop.rgb().iter().enumerate().map(grain).collect()).expect("as large as before");
-    let mut page = draw(1920, 1080, [244.0, 244.0, 240.0], true, &[]).rgb().to_vec();
+    let empty = draw(1920, 1080, [244.0, 244.0, 240.0], true, &[]);
+    let mut page = empty.rgb().to_vec();
     for (y, row) in crop.rgb().chunks_exact(640 * 3).enumerate() {
         let at = ((200 + y) * 1920 + 300) * 3;
         page[at..at + row.len()].copy_from_slice(row);
     }
     let screen = Picture::new(1920, 1080, page).expect("as large as before");
     let mut group = criterion.benchmark_group("see");
-    for (name, picture) in [("crop of 640 x 640", &crop), ("crop with grain", &wood), ("screen of 1920 x 1080", &screen)] {
+    let pictures =
+        [("crop of 640 x 640", &crop), ("crop with grain", &wood), ("screen of 1920 x 1080", &screen), ("screen without a board", &empty)];
+    for (name, picture) in pictures {
         group.bench_function(name, |bencher| bencher.iter(|| eyes.see(black_box(picture), &Ask::default()).map(|boards| boards.len())));
     }
     group.finish();

@@ -31,7 +31,7 @@ impl Bend {
         for y in 0..height {
             for x in 0..width {
                 let from = self.back(picture, Point { x: x as f32 + 0.5, y: y as f32 + 0.5 });
-                rgb.extend(picture.between(from.x - 0.5, from.y - 0.5).map(|part| part.round() as u8));
+                rgb.extend(picture.between(from.x - 0.5, from.y - 0.5).map(|part| (part + 0.5) as u8));
             }
         }
         Picture::from_parts(width, height, rgb)

@@ -27,6 +27,12 @@ impl Lattice {
         Lattice { corners: [Point { x, y }, Point { x: right, y }, Point { x: right, y: bottom }, Point { x, y: bottom }], score: 0.0 }
     }
 
+    /// The same in a picture that is so many times as large.
+    #[must_use]
+    pub(crate) fn times(&self, times: f32) -> Lattice {
+        Lattice { corners: self.corners.map(|Point { x, y }| Point { x: x * times, y: y * times }), score: self.score }
+    }
+
     /// The place in the picture of a place on the board, where the board is 8 wide and 8 high and (0, 0) is its upper left corner
     /// as seen. Places beyond the board (its frame) are allowed. Exact under perspective, as long as it is mild.
     pub fn at(&self, column: f32, row: f32) -> Point {

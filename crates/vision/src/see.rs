@@ -29,6 +29,8 @@ const READ: f32 = 0.9;
 const SEVERAL: usize = 8;
 /// And if it reads well, a few will do, odd or not: diagrams that teach may have no kings.
 const FEW: usize = 3;
+/// The longest side of a picture that is looked at bent; a larger one is shrunk: only a board that takes up much of it is worth the time.
+const LONGEST_BENT: usize = 1000;
 /// A board that reads so well needs no comparison.
 const READ_AT_ONCE: f32 = 0.97;
 
@@ -67,11 +69,17 @@ pub(crate) fn look(eyes: &Eyes<'_>, picture: &Picture, ask: &Ask) -> Result<Look
     let in_the_whole = |lattice: Lattice| ask.region.map_or(lattice.clone(), |region| region.place(&lattice));
     let look_at = |found: Vec<Lattice>| read(eyes, picture, found.into_iter().map(in_the_whole).collect(), ask);
     let mut looked = look_at(locate(part));
-    let mut bends = Bend::all().filter(|_| !ask.only_upright);
+    if !looked.boards.is_empty() || ask.only_upright {
+        return Ok(looked);
+    }
+    let times = part.width().max(part.height()).div_ceil(LONGEST_BENT);
+    let small = part.shrunk(times);
+    let mut bends = Bend::all();
     while looked.boards.is_empty()
         && let Some(bend) = bends.next()
     {
-        let mut again = look_at(locate(&bend.done_to(part)).iter().map(|lattice| bend.undone(part, lattice)).collect());
+        let straight = |lattice: &Lattice| bend.undone(&small, lattice).times(times as f32);
+        let mut again = look_at(locate(&bend.done_to(&small)).iter().map(straight).collect());
         // Thin lines that lean can look like squares: only men that are well read make a board of them.
         again.boards.retain(|seen| seen.reading.confidence() >= READ);
         looked = if again.boards.is_empty() { looked } else { again };
@@ -84,7 +92,8 @@ fn read(eyes: &Eyes<'_>, picture: &Picture, places: Vec<Lattice>, ask: &Ask) -> 
     let mut read: Vec<(Lattice, Reading)> = Vec::new();
     for (index, lattice) in places.into_iter().enumerate() {
         let asked_for = index < MOST_READ || (ask.all && lattice.score >= SURE);
-        if asked_for && !read.iter().any(|board| settles(board, &lattice, ask.all)) {
+        // However well it reads, a place with less is no board.
+        if asked_for && lattice.score >= PERHAPS && !read.iter().any(|board| settles(board, &lattice, ask.all)) {
             let reading = eyes.read(picture, &lattice);
             read.push((lattice, reading));
         }

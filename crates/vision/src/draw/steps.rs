@@ -37,11 +37,8 @@ pub fn steps(picture: &Picture, ask: &Ask) -> Result<Vec<Step>, Fault> {
     let Look { places, boards } = look(&Eyes::embedded()?, picture, &Ask { all: false, region: None, ..*ask })?;
     let (_, evidence) = locate_with_evidence(picture);
     let times = picture.width().max(picture.height()).div_ceil(MOST_PIXELS).max(1);
-    let small = shrunk(picture, times);
-    let shrink = |lattice: &Lattice| {
-        let corners = lattice.corners.map(|point| at(point.x / times as f32, point.y / times as f32));
-        Lattice { corners, score: lattice.score }
-    };
+    let small = picture.shrunk(times);
+    let shrink = |lattice: &Lattice| lattice.times(1.0 / times as f32);
     let board = boards.first();
     let mut made = vec![
         Step { name: "edges", picture: edges(&small) },
@@ -55,27 +52,6 @@ pub fn steps(picture: &Picture, ask: &Ask) -> Result<Vec<Step>, Fault> {
         made.push(Step { name: "reading", picture: reading(seen) });
     }
     Ok(made)
-}
-
-/// A picture of which each pixel is the mean of so many by so many.
-fn shrunk(picture: &Picture, times: usize) -> Picture {
-    if times == 1 {
-        return picture.clone();
-    }
-    let (width, height) = ((picture.width() / times).max(1), (picture.height() / times).max(1));
-    let mut canvas = Canvas::new(width, height, PAPER);
-    for y in 0..height {
-        for x in 0..width {
-            let mut sums = [0usize; 3];
-            let (right, bottom) = ((x * times + times).min(picture.width()), (y * times + times).min(picture.height()));
-            for (py, px) in (y * times..bottom).flat_map(|py| (x * times..right).map(move |px| (py, px))) {
-                sums.iter_mut().zip(picture.pixel(px, py)).for_each(|(sum, value)| *sum += usize::from(value));
-            }
-            let count = ((right - x * times) * (bottom - y * times)).max(1);
-            canvas.blend(x as i32, y as i32, sums.map(|sum| (sum / count) as u8), 1.0);
-        }
-    }
-    canvas.finish()
 }
 
 /// How much brightness changes at a pixel, to the right and downwards.
