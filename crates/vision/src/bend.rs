@@ -3,8 +3,9 @@
 
 use crate::{Lattice, Picture, Point};
 
-/// The locator takes squares for square that are a ninth wider than high, so this squeeze reaches from there to a third.
-const SQUEEZE: f32 = 1.22;
+/// The locator takes squares for square that are a ninth wider than high, so these squeezes reach from there to two thirds; the last one is
+/// for terminals, whose squares may be three letters wide.
+const SQUEEZES: [(f32, f32); 3] = [(1.22, 1.0), (1.0, 1.22), (1.5, 1.0)];
 /// And it follows a lean of 5 degrees: these turns reach to 17, in radians.
 const TURNS: [f32; 2] = [0.14, 0.23];
 
@@ -19,7 +20,7 @@ pub struct Bend {
 impl Bend {
     /// In which ways a picture is looked at again, the likeliest first.
     pub fn all() -> impl Iterator<Item = Bend> {
-        let squeezes = [(SQUEEZE, 1.0), (1.0, SQUEEZE)].map(|(across, down)| Bend { right: [across, 0.0], down: [0.0, down] });
+        let squeezes = SQUEEZES.map(|(across, down)| Bend { right: [across, 0.0], down: [0.0, down] });
         let turn = |angle: f32| Bend { right: [angle.cos(), angle.sin()], down: [-angle.sin(), angle.cos()] };
         squeezes.into_iter().chain(TURNS.into_iter().flat_map(move |angle| [turn(angle), turn(-angle)]))
     }
@@ -85,7 +86,7 @@ mod tests {
 
     #[test]
     fn boards_of_squares_that_are_not_square_are_read() {
-        for (across, down) in [(1.2, 1.0), (1.0, 1.25), (1.3, 1.0), (1.0, 1.0)] {
+        for (across, down) in [(1.2, 1.0), (1.0, 1.25), (1.3, 1.0), (1.0, 1.0), (1.4, 1.0), (1.6, 1.0)] {
             let stretch = Bend { right: [1.0 / across, 0.0], down: [0.0, 1.0 / down] };
             let [a, b, c] = corners(&stretch.done_to(&diagram()));
             let ratio = (b.x - a.x) / (c.y - b.y);
