@@ -9,6 +9,8 @@ use crate::{Guide, Score, prefetch};
 const PLACES: usize = 1 << 14;
 /// Corrections are kept in parts of a point.
 const PARTS: i32 = 256;
+/// What is added to a static value, in percent of what was learned.
+const SHARE: i32 = 90;
 /// No correction by one key is larger, in points.
 const LIMIT: i32 = 64;
 const _: () = assert!(LIMIT * PARTS <= i16::MAX as i32);
@@ -56,7 +58,7 @@ impl Corrections {
         for (table, key) in self.by_men.iter().zip(clues.men.iter().flatten()) {
             sum += i32::from(table[clues.place(*key)]);
         }
-        sum / PARTS
+        sum * SHARE / (100 * PARTS)
     }
 
     /// Has what is known about these clues brought from memory.

@@ -118,7 +118,8 @@ impl Memory {
         self.noisy.get(self.offset(side) + slot).copied().unwrap_or(0)
     }
 
-    /// A move refuted the opponent's last: remember it, and hold it against the moves of its kind tried before it.
+    /// A move refuted the opponent's last: remember it, and hold it against the moves of its kind tried before it, which costs each of them
+    /// more than it gains.
     pub fn refuted<P: Position, G: Guide<P>>(
         &mut self,
         guide: &G,
@@ -129,6 +130,7 @@ impl Memory {
     ) {
         let side = position.turn();
         let bonus = bonus(depth);
+        let malus = bonus * 5 / 4;
         let slot = guide.slot(position, best.m);
         if best.noisy {
             self.learn_noisy(side, slot, bonus);
@@ -144,11 +146,11 @@ impl Memory {
             }
             self.learn_quiet(side, slot, trail, bonus);
             for other in tried.iter().filter(|other| !other.noisy) {
-                self.learn_quiet(side, guide.slot(position, other.m), trail, -bonus);
+                self.learn_quiet(side, guide.slot(position, other.m), trail, -malus);
             }
         }
         for other in tried.iter().filter(|other| other.noisy) {
-            self.learn_noisy(side, guide.slot(position, other.m), -bonus);
+            self.learn_noisy(side, guide.slot(position, other.m), -malus);
         }
     }
 
@@ -185,7 +187,7 @@ impl Memory {
 /// How much a move's history gains where it was the best to this depth.
 #[inline]
 fn bonus(depth: i32) -> i32 {
-    (150 * depth - 60).clamp(0, HISTORY_LIMIT / 5)
+    (180 * depth - 60).clamp(0, HISTORY_LIMIT / 5)
 }
 
 /// Moves a value towards the bonus, the less the nearer it is to the limit.

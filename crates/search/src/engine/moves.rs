@@ -152,17 +152,17 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
         }
         if ranked.noisy {
             let doubtful = steps.exchange_pruning && depth <= 7 && ranked.is_losing();
-            return skip_if(doubtful && !self.guide.exchange_wins(here, ranked.m, Score(self.points(-90 * depth))));
+            return skip_if(doubtful && !self.guide.exchange_wins(here, ranked.m, Score(self.points(-108 * depth))));
         }
-        let enough = (4 + depth * depth) / if spot.improving { 1 } else { 2 };
+        let enough = (5 + depth * depth) * 9 / 8 / if spot.improving { 1 } else { 2 };
         let late = steps.late_move_pruning && depth <= 8 && place as i32 >= enough;
         // The depth that would be left after the reduction of late moves.
         let left = (depth - (self.reductions.parts(depth, place) - history / 10) / PLY).max(1);
         let futile = steps.futility
             && left <= 7
             && !ranked.is_favourite()
-            && spot.value.is_some_and(|value| value.0 + self.points(80 + 75 * left + history / 128) <= alpha.0);
-        let failing = steps.history_pruning && depth <= 4 && !ranked.is_favourite() && history < -2400 * depth;
+            && spot.value.is_some_and(|value| value.0 + self.points(80 + 80 * left + history / 128) <= alpha.0);
+        let failing = steps.history_pruning && depth <= 4 && !ranked.is_favourite() && history < -2900 * depth;
         if late || futile || failing {
             match ranked.checks {
                 Some(false) => return Treatment::SkipQuiet,
@@ -191,7 +191,7 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
         if !candidate || score.is_decisive() {
             return Ok(0);
         }
-        let margin = self.points(2 * spot.depth);
+        let margin = self.points(5 * spot.depth / 3);
         let bar = Score(score.0 - margin);
         let window = Window::above(Score(bar.0 - 1));
         let asked = Spot { depth: (spot.depth - 1) / 2, excluded: Some(entry.bits), ..*spot };
@@ -202,7 +202,7 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
         if others < bar {
             let behind = bar.0 - others.0;
             let far = !pv && behind > self.points(18) && self.frame(spot.ply).doubled < 6;
-            let very_far = far && behind > self.points(90) && !self.guide.is_noisy(here, state, m);
+            let very_far = far && behind > self.points(105) && !self.guide.is_noisy(here, state, m);
             Ok(1 + i32::from(far) + i32::from(very_far))
         } else if bar >= beta {
             self.guesses += 1;
@@ -246,7 +246,7 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
             0
         } else if score.0 > best.0 + self.points(50) {
             1
-        } else if score.0 < best.0 + self.points(8) {
+        } else if score.0 < best.0 + self.points(6) {
             -1
         } else {
             0
@@ -268,12 +268,12 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
         let mut parts = self.reductions.parts(depth, place);
         if self.values_windows() {
             parts -= if sound { PLY } else { 0 };
-            parts += if self.frame(spot.ply + 1).cutoffs > 3 { PLY } else { 0 };
+            parts += if self.frame(spot.ply + 1).cutoffs > 3 { PLY * 5 / 4 } else { 0 };
             parts -= if threatens { PLY } else { 0 };
             parts += if spot.cut { PLY } else { 0 };
-            parts -= if PV { PLY } else { 0 };
-            parts -= if spot.improving { PLY / 2 } else { 0 };
-            parts -= if ranked.is_favourite() { PLY } else { 0 };
+            parts -= if PV { PLY * 3 / 4 } else { 0 };
+            parts -= if spot.improving { PLY * 5 / 8 } else { 0 };
+            parts -= if ranked.is_favourite() { PLY * 6 / 5 } else { 0 };
             parts -= if spot.ply == 0 { ROOT_RESPITE } else { 0 };
             parts -= history / 10;
         }

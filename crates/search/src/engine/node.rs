@@ -111,12 +111,20 @@ pub(super) struct Spot {
     pub value: Option<Score>,
     /// The static value has grown since the same side's last turn.
     pub improving: bool,
+    /// The node is on a principal variation, or was when the table heard of it.
+    pub on_variation: bool,
 }
 
 impl Spot {
     #[inline]
     pub fn table_move(&self) -> Option<u16> {
         self.known.map(|entry| entry.bits)
+    }
+
+    /// Whether the table names a move to begin with: quiescence keeps 0 where it found none.
+    #[inline]
+    pub fn has_table_move(&self) -> bool {
+        self.known.is_some_and(|entry| entry.bits != 0)
     }
 }
 
@@ -152,12 +160,14 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
             self.announce(here, P::Move::from_bits(entry.bits));
         }
         let raw_value = known.and_then(|entry| entry.static_value);
-        let mut spot = Spot { depth, ply, cut, in_check, key, known, excluded: None, raw_value, value: None, improving: false };
+        let on_variation = PV || known.is_some_and(|entry| entry.on_variation);
+        let mut spot =
+            Spot { depth, ply, cut, in_check, key, known, excluded: None, raw_value, value: None, improving: false, on_variation };
         self.value_statically(here, state, &mut spot);
         if !PV && let Some(score) = self.prune(here, state, &mut spot, window) {
             return score;
         }
-        self.reduce_internally::<PV>(&mut spot);
+        self.reduce_internally(&mut spot);
         self.moves::<PV>(here, state, spot, window)
     }
 
@@ -324,7 +334,8 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
         let bits = if bound == Bound::Upper && !proved { spot.table_move().unwrap_or(bits) } else { bits };
         let score = relative(best, spot.ply);
         let depth = spot.depth.clamp(0, 255) as u8;
-        self.table.store(spot.key, Entry { bits, score, static_value: spot.raw_value, depth, bound, proved });
+        let on_variation = spot.on_variation;
+        self.table.store(spot.key, Entry { bits, score, static_value: spot.raw_value, depth, bound, proved, on_variation });
     }
 }
 

@@ -44,10 +44,11 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
         if nearer && !score.is_decisive() { score } else { value }
     }
 
-    /// So far above the window that no quiet move of the opponent will change it.
+    /// So far above the window that no quiet move of the opponent will change it. What was once on a principal variation is looked at all the
+    /// same: its value matters.
     #[inline]
     fn reverse_futility(&mut self, spot: &Spot, value: Score, beta: Score) -> Option<Score> {
-        if !self.selectivity.reverse_futility || spot.depth > 8 {
+        if !self.selectivity.reverse_futility || spot.depth > 8 || spot.on_variation {
             return None;
         }
         let margin = self.points(90 * spot.depth - 75 * i32::from(spot.improving) + 20);
@@ -64,7 +65,7 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
         if !self.selectivity.razoring || !self.selectivity.quiescence || spot.depth > 3 || window.alpha.is_decisive() {
             return None;
         }
-        if value.0 + self.points(270 + 230 * (spot.depth - 1)) >= window.alpha.0 {
+        if value.0 + self.points(297 + 253 * (spot.depth - 1)) >= window.alpha.0 {
             return None;
         }
         let score = self.horizon::<false>(here, state, spot.ply, Window::above(window.alpha), false);
@@ -123,7 +124,7 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
 
     /// A capture that exceeds the window by a margin at less depth will exceed it at full depth.
     fn probcut(&mut self, here: &P, state: &G::State, spot: &Spot, beta: Score) -> Option<Score> {
-        let target = Score(beta.0 + self.points(170 - 40 * i32::from(spot.improving)));
+        let target = Score(beta.0 + self.points(150 - 40 * i32::from(spot.improving)));
         if !self.selectivity.probcut || !self.selectivity.quiescence || spot.depth < 5 || target.is_decisive() {
             return None;
         }
@@ -166,8 +167,8 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
 
     /// Without a known best move the deep search would order its moves badly: first a shallower one.
     #[inline]
-    pub fn reduce_internally<const PV: bool>(&self, spot: &mut Spot) {
-        if self.selectivity.internal_reduction && spot.depth >= 4 && (PV || spot.cut) && spot.known.is_none() {
+    pub fn reduce_internally(&self, spot: &mut Spot) {
+        if self.selectivity.internal_reduction && spot.depth >= 4 && !spot.has_table_move() {
             spot.depth -= 1;
         }
     }

@@ -35,7 +35,20 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
         }
         let guesses = self.guesses;
         let raw_value = known.and_then(|entry| entry.static_value);
-        let mut spot = Spot { depth: 0, ply, cut: false, in_check, key, known, excluded: None, raw_value, value: None, improving: false };
+        let on_variation = known.is_some_and(|entry| entry.on_variation);
+        let mut spot = Spot {
+            depth: 0,
+            ply,
+            cut: false,
+            in_check,
+            key,
+            known,
+            excluded: None,
+            raw_value,
+            value: None,
+            improving: false,
+            on_variation,
+        };
         let mut picker = Picker::new();
         let mut best = -Score::INFINITE;
         if !in_check {

@@ -140,17 +140,20 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
         expected: Option<Score>,
     ) -> Option<Score> {
         let mut margin = FIRST_MARGIN;
+        let mut shallower = 0;
         let mut window = match expected {
             Some(score) if depth >= 4 && !score.is_decisive() => Window { alpha: Score(score.0 - margin), beta: Score(score.0 + margin) },
             _ => Window::FULL,
         };
         loop {
-            let score = self.root_moves(plan, roster, rank, depth, window)?;
+            let score = self.root_moves(plan, roster, rank, depth.saturating_sub(shallower).max(1), window)?;
             margin *= 3;
             let wide = margin > LAST_MARGIN;
             if score <= window.alpha && window.alpha > Window::FULL.alpha {
+                shallower = 0;
                 window.alpha = if wide { Window::FULL.alpha } else { Score(score.0 - margin) };
             } else if score >= window.beta && window.beta < Window::FULL.beta {
+                shallower += u32::from(self.selectivity.root_reduction);
                 window.beta = if wide { Window::FULL.beta } else { Score(score.0 + margin) };
             } else {
                 return Some(score);
@@ -229,6 +232,7 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
             raw_value: Some(raw),
             value,
             improving: false,
+            on_variation: true,
         }
     }
 

@@ -57,6 +57,8 @@ steps! {
     probcut,
     /// Look at a position for which no best move is known with a ply less.
     internal_reduction,
+    /// Look at the root again with a ply less where a move beat the window: how much better it is may wait, that it is better will not.
+    root_reduction,
     /// Do not look at late quiet moves near the horizon.
     late_move_pruning,
     /// Do not look at quiet moves near the horizon where the static value is far below the window.
@@ -107,8 +109,8 @@ impl Reductions {
         let mut table = Box::new([[0; 64]; 64]);
         for (depth, row) in table.iter_mut().enumerate().skip(1) {
             for (place, reduction) in row.iter_mut().enumerate().skip(1) {
-                // 0.78 + log2(depth) log2(place) / 5, with both logarithms in sixteenths.
-                *reduction = (800 + log2_sixteenths(depth) * log2_sixteenths(place) * 4 / 5) as u16;
+                // 0.81 + log2(depth) log2(place) / 5, with both logarithms in sixteenths.
+                *reduction = (830 + log2_sixteenths(depth) * log2_sixteenths(place) * 4 / 5) as u16;
             }
         }
         Reductions(table)
@@ -140,8 +142,8 @@ mod tests {
                 assert!(reductions.parts(depth, place) <= reductions.parts(depth + 1, place));
             }
         }
-        assert_eq!(reductions.parts(3, 1), 800);
-        assert_eq!(reductions.parts(16, 16) / PLY, 3);
+        assert_eq!(reductions.parts(3, 1), 830);
+        assert_eq!(reductions.parts(16, 16) / PLY, 4);
     }
 
     #[test]

@@ -5,10 +5,10 @@
 //! pass for an entry:
 //!
 //! ```text
-//!  63      48 47      32 31      16 15     8 7  6  5       1  0
-//! +----------+----------+----------+--------+-----+---------+------+
-//! |   move   |  score   | static   | depth  |bound|  age    |proved|
-//! +----------+----------+----------+--------+-----+---------+------+
+//!  63      48 47      32 31      16 15     8 7  6      5      4     1  0
+//! +----------+----------+----------+--------+-----+-----------+------+------+
+//! |   move   |  score   | static   | depth  |bound| variation | age  |proved|
+//! +----------+----------+----------+--------+-----+-----------+------+------+
 //! ```
 //!
 //! Four entries fill a cache line; a position may stand in any of the four. Scores are relative to the node (a win in n
@@ -44,10 +44,12 @@ pub(crate) struct Entry {
     pub bound: Bound,
     /// Whether no position below was valued statically.
     pub proved: bool,
+    /// Whether the position has been on a principal variation.
+    pub on_variation: bool,
 }
 
 const NO_STATIC: i16 = i16::MIN;
-const AGES: u8 = 32;
+const AGES: u8 = 16;
 
 impl Entry {
     fn pack(self, age: u8) -> u64 {
@@ -57,6 +59,7 @@ impl Entry {
             | u64::from(static_value as u16) << 16
             | u64::from(self.depth) << 8
             | (self.bound as u64) << 6
+            | u64::from(self.on_variation) << 5
             | u64::from(age % AGES) << 1
             | u64::from(self.proved)
     }
@@ -76,6 +79,7 @@ impl Entry {
             depth: (word >> 8) as u8,
             bound,
             proved: word & 1 == 1,
+            on_variation: word >> 5 & 1 == 1,
         })
     }
 }
@@ -241,7 +245,7 @@ mod tests {
     use super::*;
 
     fn entry(depth: u8, score: i32) -> Entry {
-        Entry { bits: 7, score: Score(score), static_value: None, depth, bound: Bound::Lower, proved: false }
+        Entry { bits: 7, score: Score(score), static_value: None, depth, bound: Bound::Lower, proved: false, on_variation: false }
     }
 
     #[test]
@@ -249,8 +253,9 @@ mod tests {
         for score in [-32_000, -31_001, -1, 0, 1, 31_000, 32_000] {
             for static_value in [None, Some(Score(0)), Some(Score(-31_000)), Some(Score(31_000))] {
                 for bound in [Bound::Upper, Bound::Lower, Bound::Exact] {
-                    let one = Entry { bits: 0xFFFF, score: Score(score), static_value, depth: 255, bound, proved: score % 2 == 0 };
-                    assert_eq!(Entry::unpack(one.pack(31)), Some(one));
+                    let (proved, on_variation) = (score % 2 == 0, score > 0);
+                    let one = Entry { bits: 0xFFFF, score: Score(score), static_value, depth: 255, bound, proved, on_variation };
+                    assert_eq!(Entry::unpack(one.pack(AGES - 1)), Some(one));
                 }
             }
         }
