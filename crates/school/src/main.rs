@@ -255,7 +255,7 @@ fn run(lesson: Lesson) -> Result<(), Trouble> {
             let tell = &mut |line| println!("{line}");
             if subject != Some(Subject::Signs) {
                 let teachers = seeds.map(|seed| MenTeacher::new(&wardrobe, seed)).into();
-                course(MEN, teachers, (steps.unwrap_or(30_000), 256), seed, &out.join("men.half"), tell)?;
+                course(MEN, teachers, (steps.unwrap_or(36_000), 256), seed, &out.join("men.half"), tell)?;
             }
             if subject != Some(Subject::Men) {
                 let teachers = seeds.map(|seed| SignTeacher::new(&wardrobe, seed)).into();
