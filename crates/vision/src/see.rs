@@ -80,8 +80,7 @@ pub(crate) fn look(eyes: &Eyes<'_>, picture: &Picture, ask: &Ask) -> Result<Look
     {
         let straight = |lattice: &Lattice| bend.undone(&small, lattice).times(times as f32);
         let mut again = look_at(locate(&bend.done_to(&small)).iter().map(straight).collect());
-        // Thin lines that lean can look like squares: only men that are well read make a board of them.
-        again.boards.retain(|seen| seen.reading.confidence() >= READ);
+        again.boards.retain(is_board_though_bent);
         looked = if again.boards.is_empty() { looked } else { again };
     }
     Ok(looked)
@@ -150,6 +149,14 @@ fn is_board((lattice, reading): &(Lattice, Reading)) -> bool {
         || (lattice.score >= PERHAPS && confidence >= WELL_READ && (usual || men >= MANY || (lattice.score >= DRAWN && men >= FEW)))
 }
 
+/// Whether what was found in a bent picture is a board: there nearly every grid, a go board's too, can be made to look like squares, so that
+/// only several men make a board of them, or squares beyond doubt on which all is well read.
+fn is_board_though_bent(seen: &Seen) -> bool {
+    let (confidence, score) = (seen.reading.confidence(), seen.lattice.score);
+    let men = (0..64).filter(|place| seen.reading.best(*place).0.is_some()).count();
+    (men >= SEVERAL && confidence >= READ) || (score >= BEYOND_DOUBT && confidence >= WELL_READ)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -181,6 +188,20 @@ mod tests {
     #[test]
     fn what_reads_badly_is_no_board() {
         assert_eq!(lefts(vec![read(0.0, 80.0, 1.0, 0.3)]), Vec::<f32>::new());
+    }
+
+    #[test]
+    fn two_men_on_a_grid_that_was_bent_are_no_board() {
+        let found = |fen: &str, score: f32, p: f32| {
+            let net = crate::testing::blank_net(crate::MEN);
+            let picture = Picture::new(1, 1, vec![0; 3]).expect("one pixel");
+            let lattice = Lattice { score, ..Lattice::upright(0.0, 0.0, 80.0, 80.0) };
+            complete(&Eyes { men: &net, rim: None }, &picture, lattice, reading_of(fen, Color::White, p), &Ask::default())
+        };
+        let bent = |fen: &str, score: f32, p: f32| is_board_though_bent(&found(fen, score, p));
+        assert!(!bent(FEN, 0.4, 0.99) && !bent(FEN, 0.97, 0.95));
+        assert!(bent(FEN, 0.97, 0.99), "an ending on squares beyond doubt");
+        assert!(bent("6k1/5ppp/8/8/8/8/5PPP/R5K1", 0.5, 0.93));
     }
 
     #[test]
