@@ -137,6 +137,10 @@ enum Lesson {
         /// Share of the other boards with a few men put anywhere; 0 asks about positions from games alone
         #[arg(long, default_value_t = 0.25)]
         few: f64,
+        /// How much of other sizes, tints, shadows and rims the men are given, 0 to 1; without it as the weather has it, and 0 shows them
+        /// as they were drawn
+        #[arg(long)]
+        costume: Option<f64>,
         /// Write boards that were not exact into this folder
         #[arg(long)]
         failed: Option<PathBuf>,
@@ -206,9 +210,9 @@ fn run(lesson: Lesson) -> Result<(), Trouble> {
             println!("{count} pictures, {:.1} a second", count as f64 / drawn.as_secs_f64());
             Ok(())
         }
-        Lesson::Exam { wardrobe, pictures, weights, split, weather, kind, told, count, seed, thrown, few, failed } => {
+        Lesson::Exam { wardrobe, pictures, weights, split, weather, kind, told, count, seed, thrown, few, costume, failed } => {
             let weather = Weather::named(&weather).ok_or_else(|| Trouble(format!("no weather is called {weather}")))?;
-            let weather = Weather { thrown, few, ..weather };
+            let weather = Weather { thrown, few, costume: costume.unwrap_or(weather.costume), ..weather };
             let net = |path: &PathBuf| {
                 Net::new(MEN, &read_weights(path)?).ok_or_else(|| Trouble(format!("{} are weights of another network", path.display())))
             };

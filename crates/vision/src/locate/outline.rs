@@ -10,6 +10,8 @@ use crate::Picture;
 
 /// So many boxes are looked into, the largest ones.
 const BOXES: usize = 100;
+/// They are chosen from so many: a fine grid draws a box from every line to every other, a million of them.
+const MOST_BOXES: usize = 2000;
 
 /// The picture itself, then without what lies evenly around it, if that is nearly square.
 fn crops(picture: &Picture, smallest: usize) -> Vec<[usize; 4]> {
@@ -188,16 +190,7 @@ pub fn outlined(picture: &Picture, level: &Level, smallest: usize) -> Vec<Outlin
         add(sides.map(|s| s as f32), false, 0.0);
     }
     let least = (smallest as f32 / level.scale) as usize;
-    let mut all = boxes(&level.plane, least.max(SHORTEST));
-    // Of double frames the inner one; then the large ones first.
-    all.sort_by_key(|[left, _, right, _]| right - left);
-    let mut apart: Vec<[usize; 4]> = Vec::new();
-    for sides in all {
-        let near = (sides[2] - sides[0]) / 27;
-        if !apart.iter().any(|other| other.iter().zip(sides).all(|(a, b)| a.abs_diff(b) <= near)) {
-            apart.push(sides);
-        }
-    }
+    let apart = apart(boxes(&level.plane, least.max(SHORTEST)));
     let shorter = picture.width().min(picture.height()) as f32;
     for sides in apart.into_iter().rev().take(BOXES) {
         // A box that is a small part of the picture may be a square of a board that fills it.
@@ -208,10 +201,49 @@ pub fn outlined(picture: &Picture, level: &Level, smallest: usize) -> Vec<Outlin
     found
 }
 
+/// The largest boxes, smallest first; of those that nearly are one, as double frames are, the inner one.
+fn apart(mut all: Vec<[usize; 4]>) -> Vec<[usize; 4]> {
+    all.sort_by_key(|[left, _, right, _]| right - left);
+    all.drain(..all.len().saturating_sub(MOST_BOXES));
+    let mut apart: Vec<[usize; 4]> = Vec::new();
+    for sides in all {
+        let near = (sides[2] - sides[0]) / 27;
+        if !apart.iter().any(|other| other.iter().zip(sides).all(|(a, b)| a.abs_diff(b) <= near)) {
+            apart.push(sides);
+        }
+    }
+    apart
+}
+
 impl Outlined {
     /// How likely this is a board, before its squares are looked at: below one half, since anything may be in a box.
     pub fn worth(&self) -> f32 {
         let lines = ((self.lines - 0.4) / 0.6).max(0.0);
         0.3 + if self.boxed { 0.05 } else { 0.0 } + 0.12 * lines
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_double_frames_the_inner_one_is_kept() {
+        assert_eq!(apart(vec![[100, 100, 400, 400], [104, 104, 396, 396], [10, 10, 90, 90]]), [[10, 10, 90, 90], [104, 104, 396, 396]]);
+    }
+
+    #[test]
+    fn a_plot_of_a_fine_grid_took_minutes_for_its_boxes() {
+        // From every line to every other of a grid of 70 by 70, as in the pictures that did.
+        let lines = || (0..70usize).map(|line| 11 * line);
+        let square = |x: usize, y: usize, side: usize| [x, y, x + side, y + side];
+        let all: Vec<[usize; 4]> = lines()
+            .flat_map(|x| lines().map(move |y| (x, y)))
+            .flat_map(|(x, y)| (7..70 - (x.max(y) / 11)).map(move |lines| square(x, y, 11 * lines)))
+            .collect();
+        assert!(all.len() > 50_000, "{}", all.len());
+        let kept = apart(all);
+        assert!(kept.len() <= MOST_BOXES);
+        assert!(kept.last().is_some_and(|[left, _, right, _]| right - left > 11 * 60), "the largest are among them: {:?}", kept.last());
     }
 }

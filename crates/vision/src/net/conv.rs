@@ -62,19 +62,20 @@ impl Cpu {
         all
     }
 
-    /// A convolution of every plane, then the rectifier. The weights are in blocks of sixteen outputs.
+    /// A convolution of every plane, then the rectifier. The weights are in blocks of sixteen outputs; two blocks at a time go over all
+    /// planes.
     pub fn convolve(self, from: &[Plane], stride: usize, weights: &[[f32; 16]], biases: &[f32], to: &mut [Plane]) {
         let Some(channels) = from.first().map(|plane| plane.channels) else { return };
-        let (blocks, _) = biases.as_chunks::<16>();
-        for (block, (weights, biases)) in weights.chunks_exact(9 * channels).zip(blocks).enumerate() {
+        let (biases, _) = biases.as_chunks::<16>();
+        for (pair, (weights, biases)) in weights.chunks(2 * 9 * channels).zip(biases.chunks(2)).enumerate() {
             for (from, to) in from.iter().zip(to.iter_mut()) {
-                let job = Job { from, stride, weights, biases, block };
+                let job = Job { from, stride, weights, biases, block: 2 * pair };
                 match self.0 {
-                    Version::Portable => portable(&job, to),
+                    Version::Portable => job.blocks().for_each(|job| portable(&job, to)),
                     // SAFETY: these versions are set only by `detect` and `all`, which have checked that the processor has their
                     // features; a thread never moves to a processor with fewer.
                     #[cfg(target_arch = "x86_64")]
-                    Version::Modern => unsafe { modern::run(&job, to) },
+                    Version::Modern => job.blocks().for_each(|job| unsafe { modern::run(&job, to) }),
                     #[cfg(target_arch = "x86_64")]
                     Version::Widest => unsafe { widest::run(&job, to) },
                 }
@@ -83,16 +84,25 @@ impl Cpu {
     }
 }
 
-/// Sixteen output channels of one plane.
+/// Some blocks of sixteen output channels of one plane.
 struct Job<'a> {
     from: &'a Plane,
     stride: usize,
+    /// Those of one block behind those of the other.
     weights: &'a [[f32; 16]],
-    biases: &'a [f32; 16],
+    /// One row for each block.
+    biases: &'a [[f32; 16]],
+    /// The number of the first block.
     block: usize,
 }
 
-impl Job<'_> {
+impl<'a> Job<'a> {
+    /// The same block by block.
+    fn blocks(&self) -> impl Iterator<Item = Job<'a>> {
+        let each = self.weights.chunks_exact(9 * self.from.channels).zip(self.biases.chunks_exact(1)).zip(self.block..);
+        each.map(|((weights, biases), block)| Job { from: self.from, stride: self.stride, weights, biases, block })
+    }
+
     /// The three pixels of row `ky` that the output at (x, y) looks at, all their channels in one run.
     #[inline(always)]
     fn run(&self, x: usize, y: usize, ky: usize) -> &[f32] {
@@ -100,10 +110,10 @@ impl Job<'_> {
         &self.from.numbers[start..start + 3 * self.from.channels]
     }
 
-    /// Where the sixteen outputs at (x, y) go.
+    /// Where the sixteen outputs of a block at (x, y) go, the blocks of the job counted from 0.
     #[inline(always)]
-    fn out<'p>(&self, to: &'p mut Plane, x: usize, y: usize) -> Option<&'p mut [f32; 16]> {
-        let at = ((y + 1) * (to.side + 2) + x + 1) * to.channels + self.block * 16;
+    fn out<'p>(&self, to: &'p mut Plane, x: usize, y: usize, block: usize) -> Option<&'p mut [f32; 16]> {
+        let at = ((y + 1) * (to.side + 2) + x + 1) * to.channels + (self.block + block) * 16;
         to.numbers[at..].first_chunk_mut()
     }
 }
@@ -111,13 +121,13 @@ impl Job<'_> {
 fn portable(job: &Job<'_>, to: &mut Plane) {
     let side = to.side;
     for (y, x) in (0..side).flat_map(|y| (0..side).map(move |x| (y, x))) {
-        let mut sums = *job.biases;
+        let mut sums = job.biases[0];
         for (ky, weights) in job.weights.chunks_exact(3 * job.from.channels).enumerate() {
             for (number, weight) in job.run(x, y, ky).iter().zip(weights) {
                 sums.iter_mut().zip(weight).for_each(|(sum, weight)| *sum += number * weight);
             }
         }
-        if let Some(out) = job.out(to, x, y) {
+        if let Some(out) = job.out(to, x, y, 0) {
             *out = sums.map(|sum| sum.max(0.0));
         }
     }
@@ -143,7 +153,7 @@ mod modern {
 
     #[target_feature(enable = "avx2,fma")]
     fn rows<const PIXELS: usize>(job: &Job<'_>, to: &mut Plane) {
-        let biases = load(job.biases);
+        let biases = load(&job.biases[0]);
         for y in 0..to.side {
             for x in (0..to.side).step_by(PIXELS) {
                 let mut sums = [biases; PIXELS];
@@ -159,7 +169,7 @@ mod modern {
                     }
                 }
                 for (p, sums) in sums.into_iter().enumerate() {
-                    if let Some(out) = job.out(to, x + p, y) {
+                    if let Some(out) = job.out(to, x + p, y, 0) {
                         store(sums.map(|sum| _mm256_max_ps(sum, _mm256_setzero_ps())), out);
                     }
                 }
@@ -185,8 +195,9 @@ mod modern {
     }
 }
 
-/// The same with sixteen numbers to a register: sums of up to eight pixels, wherever in the plane they are. Measured, a tile takes
-/// seven tenths of the time of `modern`.
+/// The same with sixteen numbers to a register: sums of up to eight pixels, wherever in the plane they are, and of two blocks, so that a
+/// pixel's number is fetched once for both. Measured, a tile took seven tenths of the time of `modern` with one block at a time, and with two it
+/// takes four fifths of that.
 #[cfg(target_arch = "x86_64")]
 mod widest {
     use std::arch::x86_64::{__m512, _mm512_fmadd_ps, _mm512_loadu_ps, _mm512_max_ps, _mm512_set1_ps, _mm512_setzero_ps, _mm512_storeu_ps};
@@ -195,33 +206,46 @@ mod widest {
 
     #[target_feature(enable = "avx512f")]
     pub fn run(job: &Job<'_>, to: &mut Plane) {
+        if job.biases.len() == 2 { blocks::<2>(job, to) } else { blocks::<1>(job, to) }
+    }
+
+    #[target_feature(enable = "avx512f")]
+    fn blocks<const BLOCKS: usize>(job: &Job<'_>, to: &mut Plane) {
         match to.side * to.side {
-            count if count % 8 == 0 => pixels::<8>(job, to),
-            count if count % 4 == 0 => pixels::<4>(job, to),
-            count if count % 3 == 0 => pixels::<3>(job, to),
-            _ => pixels::<1>(job, to),
+            count if count % 8 == 0 => pixels::<BLOCKS, 8>(job, to),
+            count if count % 4 == 0 => pixels::<BLOCKS, 4>(job, to),
+            count if count % 3 == 0 => pixels::<BLOCKS, 3>(job, to),
+            _ => pixels::<BLOCKS, 1>(job, to),
         }
     }
 
     #[target_feature(enable = "avx512f")]
-    fn pixels<const PIXELS: usize>(job: &Job<'_>, to: &mut Plane) {
-        let biases = load(job.biases);
+    fn pixels<const BLOCKS: usize, const PIXELS: usize>(job: &Job<'_>, to: &mut Plane) {
         let side = to.side;
+        let row = 3 * job.from.channels;
+        let mut biases = [_mm512_setzero_ps(); BLOCKS];
+        (0..BLOCKS).for_each(|b| biases[b] = load(&job.biases[b]));
         for first in (0..side * side).step_by(PIXELS) {
             let mut sums = [biases; PIXELS];
-            for (ky, weights) in job.weights.chunks_exact(3 * job.from.channels).enumerate() {
+            for ky in 0..3 {
+                let mut weights: [&[[f32; 16]]; BLOCKS] = [&[]; BLOCKS];
+                (0..BLOCKS).for_each(|b| weights[b] = &job.weights[(3 * b + ky) * row..][..row]);
                 let mut runs: [&[f32]; PIXELS] = [&[]; PIXELS];
-                (0..PIXELS).for_each(|p| runs[p] = &job.run((first + p) % side, (first + p) / side, ky)[..weights.len()]);
-                for (k, weight) in weights.iter().enumerate() {
-                    let weight = load(weight);
+                (0..PIXELS).for_each(|p| runs[p] = &job.run((first + p) % side, (first + p) / side, ky)[..row]);
+                for k in 0..row {
+                    let mut weight = [_mm512_setzero_ps(); BLOCKS];
+                    (0..BLOCKS).for_each(|b| weight[b] = load(&weights[b][k]));
                     for p in 0..PIXELS {
-                        sums[p] = _mm512_fmadd_ps(_mm512_set1_ps(runs[p][k]), weight, sums[p]);
+                        let number = _mm512_set1_ps(runs[p][k]);
+                        (0..BLOCKS).for_each(|b| sums[p][b] = _mm512_fmadd_ps(number, weight[b], sums[p][b]));
                     }
                 }
             }
-            for (p, sum) in (first..).zip(sums) {
-                if let Some(out) = job.out(to, p % side, p / side) {
-                    store(_mm512_max_ps(sum, _mm512_setzero_ps()), out);
+            for (p, sums) in (first..).zip(sums) {
+                for (b, sum) in sums.into_iter().enumerate() {
+                    if let Some(out) = job.out(to, p % side, p / side, b) {
+                        store(_mm512_max_ps(sum, _mm512_setzero_ps()), out);
+                    }
                 }
             }
         }

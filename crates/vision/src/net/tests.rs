@@ -9,7 +9,7 @@ const SMALL: Shape = Shape {
     layers: &[
         Layer { inputs: 3, outputs: 16, stride: 2 },
         Layer { inputs: 16, outputs: 32, stride: 1 },
-        Layer { inputs: 32, outputs: 16, stride: 2 },
+        Layer { inputs: 32, outputs: 48, stride: 2 },
     ],
     classes: 5,
     council: None,
