@@ -1,6 +1,7 @@
 //! How good a position is: the terms added up, tapered between middle game and end game, made smaller where an advantage cannot
 //! be won. Everything here is for White; the side to move is considered last.
 
+use rival_core::Position as _;
 use rival_games::chess::Board;
 use shakmaty::{Bitboard, Color, Position as _};
 
@@ -11,6 +12,7 @@ use super::geometry::View;
 use super::pawn_table::{PawnFacts, PawnTable};
 use super::state::{FULL_PHASE, Places, State};
 use super::terms::{king, passed, pawns, pieces, space, threats, winnable};
+use super::value_table::ValueTable;
 use super::weights::{MATERIAL, PLACES, TEMPO, Weights};
 use crate::weighing::Pair;
 use crate::weighing::cpu::{Cpu, Judge};
@@ -26,6 +28,7 @@ pub struct Evaluation {
     weights: Weights,
     places: Places,
     pawns: PawnTable,
+    values: ValueTable,
     cpu: Cpu,
 }
 
@@ -54,7 +57,13 @@ impl Evaluation {
 
     /// An evaluation with these weights, and with what pairs of men are worth.
     pub fn with_bonds(weights: &Weights, bonds: &Bonds) -> Evaluation {
-        Evaluation { weights: weights.clone(), places: Places::new(weights, bonds), pawns: PawnTable::new(), cpu: Cpu::detect() }
+        Evaluation {
+            weights: weights.clone(),
+            places: Places::new(weights, bonds),
+            pawns: PawnTable::new(),
+            values: ValueTable::new(),
+            cpu: Cpu::detect(),
+        }
     }
 
     pub(super) fn places(&self) -> &Places {
@@ -65,6 +74,12 @@ impl Evaluation {
     #[inline]
     pub(super) fn announce(&self, structure: u64) {
         self.pawns.announce(structure);
+    }
+
+    /// A position with this key will soon be asked about.
+    #[inline]
+    pub(super) fn announce_position(&self, key: u64) {
+        self.values.announce(key);
     }
 
     /// What pairs of men are worth.
@@ -79,7 +94,13 @@ impl Evaluation {
     /// The value of a position for the side to move, in centipawns.
     #[inline]
     pub(super) fn value(&self, board: &Board, state: &State) -> i32 {
-        self.cpu.value(self, board, state)
+        let key = board.key();
+        let value = self.values.get(key).unwrap_or_else(|| {
+            let value = self.cpu.value(self, board, state);
+            self.values.put(key, value);
+            value
+        });
+        damped(value, board)
     }
 
     /// Adds up everything, for White.
@@ -166,7 +187,7 @@ impl Evaluation {
 impl Judge<Board, State> for Evaluation {
     #[inline(always)]
     fn value_here(&self, board: &Board, state: &State) -> i32 {
-        let value = damped(self.judge(board, state, &mut Silence).value, board);
+        let value = self.judge(board, state, &mut Silence).value;
         if board.color().is_white() { value } else { -value }
     }
 }

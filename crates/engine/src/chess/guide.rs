@@ -85,6 +85,7 @@ impl Guide<Board> for ChessGuide {
 
     #[inline]
     fn next_state(&self, state: &State, before: &Board, m: ChessMove, after: &Board) -> State {
+        self.evaluation.announce_position(after.key());
         let next = state.after(before, m, after, self.evaluation.places());
         if next.structure != state.structure {
             self.evaluation.announce(next.structure);

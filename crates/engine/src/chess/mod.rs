@@ -21,6 +21,7 @@ mod syzygy;
 pub mod tables;
 mod terms;
 mod tune;
+mod value_table;
 mod weights;
 
 pub use crate::weighing::{Kind, Pair, Span};
