@@ -1,14 +1,20 @@
 //! Whether a move gives check, told before it is made.
 
 use rival_games::chess::{Board, ChessMove, MoveKind};
-use shakmaty::{Bitboard, CastlingSide, Role, Square, attacks};
+use shakmaty::{Bitboard, CastlingSide, Color, Role, Square, attacks};
+
+/// A side's king. In a legal position it has one, so nobody need count them.
+#[inline(always)]
+pub(super) fn king(men: &shakmaty::Board, color: Color) -> Option<Square> {
+    (men.kings() & men.by_color(color)).first()
+}
 
 /// Whether a legal move attacks the enemy king, by itself or by what it uncovers.
 #[inline]
 pub(super) fn gives_check(board: &Board, m: ChessMove) -> bool {
     let men = board.men();
     let us = board.color();
-    let Some(king) = men.king_of(!us) else { return false };
+    let Some(king) = king(men, !us) else { return false };
     let (from, to) = (m.from(), m.to());
     let Some(role) = board.role_at(from) else { return false };
     if m.is_castle() {
@@ -55,7 +61,7 @@ impl Net {
     pub fn new(board: &Board) -> Option<Net> {
         let men = board.men();
         let us = board.color();
-        let king = men.king_of(!us)?;
+        let king = king(men, !us)?;
         let bishop = attacks::bishop_attacks(king, men.occupied());
         let rook = attacks::rook_attacks(king, men.occupied());
         let mut from = [Bitboard::EMPTY; 7];

@@ -122,24 +122,12 @@ impl Evaluation {
         let facts = self.pawn_facts(&eye, state.structure, witness);
         score += facts.value;
 
-        for color in SIDES {
-            let mut sum = self.sum(color, witness);
-            pieces::count(View::of(color), &mut eye, &mut sum);
-            score += sum.total * sign(color);
-        }
-        let eye = &eye;
-        let turn = board.color();
-        for color in SIDES {
-            let view = View::of(color);
-            let mut sum = self.sum(color, witness);
-            threats::count(view, eye, &mut sum);
-            passed::count(view, eye, facts.passed, turn, &mut sum);
-            space::count(view, eye, &mut sum);
-            score += sum.total * sign(color);
-            let mut danger = self.sum(color, witness);
-            king::danger(view, eye, &mut danger);
-            score -= danger::cost(danger.total) * sign(color);
-        }
+        // Compiled for each side, not as a loop over both: a loop is half as large, but runs 13 % more instructions.
+        score += self.pieces(Color::Black, &mut eye, witness);
+        score += self.pieces(Color::White, &mut eye, witness);
+        let (eye, turn) = (&eye, board.color());
+        score += self.prospects(Color::Black, eye, facts.passed, turn, witness);
+        score += self.prospects(Color::White, eye, facts.passed, turn, witness);
         let mut tempo = self.sum(turn, witness);
         tempo.once(TEMPO);
         pawns::levers_to_move(View::of(turn), eye.camp(turn).pawns, eye.camp(!turn).pawns, &mut tempo);
@@ -152,6 +140,28 @@ impl Evaluation {
         let scale = ending::scale(eye, facts.passed, end);
         let value = (score.middle() * phase + end * scale / FULL_SCALE * (FULL_PHASE - phase)) / FULL_PHASE;
         Verdict { score, winnable, phase, scale, known: None, value }
+    }
+
+    /// One side's pieces, which show the eye what they attack.
+    #[inline(always)]
+    fn pieces<N: Witness>(&self, color: Color, eye: &mut Eye<'_>, witness: &mut N) -> Pair {
+        let mut sum = self.sum(color, witness);
+        pieces::count(View::of(color), eye, &mut sum);
+        sum.total * sign(color)
+    }
+
+    /// What one side may hope for and must fear, once all attacks are known.
+    #[inline(always)]
+    fn prospects<N: Witness>(&self, color: Color, eye: &Eye<'_>, passed: Bitboard, turn: Color, witness: &mut N) -> Pair {
+        let view = View::of(color);
+        let mut sum = self.sum(color, witness);
+        threats::count(view, eye, &mut sum);
+        passed::count(view, eye, passed, turn, &mut sum);
+        space::count(view, eye, &mut sum);
+        let hopes = sum.total;
+        let mut danger = self.sum(color, witness);
+        king::danger(view, eye, &mut danger);
+        (hopes - danger::cost(danger.total)) * sign(color)
     }
 
     // No closures here: they would not be compiled for the processor that the rest is compiled for.

@@ -5,6 +5,8 @@
 use rival_games::chess::{Board, ChessMove, MoveKind};
 use shakmaty::{Bitboard, Color, Role, Square, attacks};
 
+use super::checks;
+
 /// What the men are worth in an exchange: rounded, and apart from the evaluation's weights so that tuning cannot turn captures around.
 const VALUES: [i32; 7] = [0, 100, 325, 325, 500, 975, 20_000];
 /// Cheapest first.
@@ -132,15 +134,18 @@ impl Exchange<'_> {
         if own.is_empty() {
             return None;
         }
-        let king = self.men.king_of(side)?;
+        let king = checks::king(self.men, side)?;
         let checked = self.is_opened_check(king, side);
-        ROLES.into_iter().find_map(|role| {
+        for role in ROLES {
             let able = |from: &Square| match role {
                 Role::King => (attackers & self.men.by_color(!side)).is_empty() && self.king_may_take(king, side),
                 _ => !(checked || attacks::ray(king, *from).any()) || self.is_safe(king, *from, side),
             };
-            (own & self.men.by_role(role)).into_iter().find(able).map(|from| (role, from))
-        })
+            if let Some(from) = (own & self.men.by_role(role)).into_iter().find(able) {
+                return Some((role, from));
+            }
+        }
+        None
     }
 
     /// Whether nobody behind the king would take back.

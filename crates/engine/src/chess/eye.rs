@@ -3,6 +3,7 @@
 
 use shakmaty::{Bitboard, Board as Men, Color, Role, Square, attacks};
 
+use super::checks;
 use super::geometry::View;
 use super::noisy;
 
@@ -84,7 +85,7 @@ fn camp(view: View, men: &Men) -> Option<Camp> {
     let color = view.color;
     let own = men.by_color(color);
     let pawns = own & men.pawns();
-    let king = men.king_of(color)?;
+    let king = checks::king(men, color)?;
     let (left, right) = view.pawn_attacks(pawns);
     let around = attacks::king_attacks(king);
     let mut seen = [Bitboard::EMPTY; 7];

@@ -66,8 +66,8 @@ const fn span() -> [[u64; 64]; 2] {
     table
 }
 
-/// One side's view of the board: forward is towards the other side's men. The sides differ in data, not in code: a term is then
-/// compiled once and runs twice, and what it runs stays in the processor's cache.
+/// One side's view of the board: forward is towards the other side's men. The sides differ in data, not in code: a term can
+/// be compiled once for both, and where the side is known when it is compiled, all of this becomes constants.
 #[derive(Clone, Copy)]
 pub(crate) struct View {
     pub color: Color,

@@ -28,7 +28,7 @@ pub(super) fn each(board: &Board, mut visit: impl FnMut(ChessMove) -> ControlFlo
     let men = board.men();
     let us = board.color();
     let (own, theirs, occupied) = (men.by_color(us), men.by_color(!us), men.occupied());
-    let Some(king) = men.king_of(us) else { return ControlFlow::Continue(()) };
+    let Some(king) = checks::king(men, us) else { return ControlFlow::Continue(()) };
     let pinned = pinned(men, us, king);
     let mut emit = |role: Role, from: Square, to: Square, promotion: Option<Role>| {
         if pinned.contains(from) && !attacks::aligned(king, from, to) {

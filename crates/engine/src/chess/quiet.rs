@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use rival_games::chess::{Board, ChessMove};
 use shakmaty::{Bitboard, CastlingSide, Color, Position as _, Rank, Role, Square, attacks};
 
-use super::noisy;
+use super::{checks, noisy};
 
 /// Somebody who is told the quiet moves.
 pub(super) trait Listener {
@@ -23,7 +23,7 @@ pub(super) fn each(board: &Board, listener: &mut impl Listener) -> ControlFlow<(
     let chess = board.shakmaty();
     let men = board.men();
     let us = board.color();
-    let Some(king) = men.king_of(us) else { return GO_ON };
+    let Some(king) = checks::king(men, us) else { return GO_ON };
     if chess.is_check() {
         let moves = chess.legal_moves().into_iter().map(|m| (m.role(), ChessMove::from_shakmaty(m)));
         return moves.filter(|&(_, m)| !noisy::is_noisy(m)).try_for_each(|(role, m)| listener.other(role, m));

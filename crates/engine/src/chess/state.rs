@@ -6,6 +6,7 @@ use rival_games::chess::{Board, ChessMove, MoveKind};
 use shakmaty::{CastlingSide, Color, Role, Square};
 
 use super::bonds::{Bonds, Sums};
+use super::checks;
 use super::weights::{MATERIAL, PLACES, Weights};
 use crate::weighing::Pair;
 
@@ -131,7 +132,7 @@ fn structure_key(men: &shakmaty::Board) -> u64 {
     let pawns = men.pawns();
     let white = Rng::mix(u64::from(pawns & men.white()) ^ 0x9E37_79B9_7F4A_7C15);
     let black = Rng::mix(u64::from(pawns & men.black()).wrapping_add(white));
-    let king = |color: Color| men.king_of(color).map_or(0, u64::from);
+    let king = |color: Color| checks::king(men, color).map_or(0, u64::from);
     let kings = king(Color::White) | king(Color::Black) << 6;
     Rng::mix(black ^ kings.wrapping_mul(0xD6E8_FEB8_6659_FD93))
 }
