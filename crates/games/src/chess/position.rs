@@ -16,6 +16,9 @@ pub struct Board {
     key: u64,
     /// The file on which a pawn can be taken in passing: part of the key only where it really can.
     passing: Option<File>,
+    /// Who stands on each square. The sets of men in `chess` tell it too, but a search asks many times at every node, and putting nine sets
+    /// together takes longer than copying this.
+    roles: [Option<Role>; 64],
 }
 
 impl Board {
@@ -28,7 +31,8 @@ impl Board {
     pub fn from_shakmaty(chess: Chess) -> Board {
         let passing = chess.legal_ep_square().map(Square::file);
         let key = fresh_key(&chess);
-        Board { chess, key, passing }
+        let roles = Square::ALL.map(|square| chess.board().role_at(square));
+        Board { chess, key, passing, roles }
     }
 
     /// What shakmaty knows about it.
@@ -43,21 +47,10 @@ impl Board {
         self.chess.board()
     }
 
-    /// The role of the man on a square. Found without a branch: a search asks this many times at every node, and no processor can guess
-    /// the answer.
+    /// The role of the man on a square.
     #[inline]
     pub fn role_at(&self, square: Square) -> Option<Role> {
-        const ROLES: [Option<Role>; 8] =
-            [None, Some(Role::Pawn), Some(Role::Knight), Some(Role::Bishop), Some(Role::Rook), Some(Role::Queen), Some(Role::King), None];
-        let men = self.men();
-        // The three bits of a role's number: every man is in exactly one of the six sets.
-        let bits = [
-            men.pawns() | men.bishops() | men.queens(),
-            men.knights() | men.bishops() | men.kings(),
-            men.rooks() | men.queens() | men.kings(),
-        ];
-        let bit = |place: usize| (bits[place].0 >> u32::from(square) & 1) << place;
-        ROLES[(bit(0) | bit(1) | bit(2)) as usize]
+        self.roles[usize::from(square)]
     }
 
     /// The colour to move.
@@ -93,35 +86,44 @@ impl Board {
         })
     }
 
-    /// Changes the key by what a move does to the men.
+    /// Changes the key and the roles by what a move does to the men.
     #[inline]
-    fn toggle_men(&mut self, m: shakmaty::Move) {
+    fn move_men(&mut self, m: shakmaty::Move) {
         let us = self.chess.turn();
-        let mut toggle = |square: Square, role: Role, color: Color| {
-            self.key ^= Zobrist64::zobrist_for_piece(square, role.of(color)).0;
-        };
         match m {
             shakmaty::Move::Normal { role, from, capture, to, promotion } => {
-                toggle(from, role, us);
-                toggle(to, promotion.unwrap_or(role), us);
                 if let Some(taken) = capture {
-                    toggle(to, taken, !us);
+                    self.take(to, taken, !us);
                 }
+                self.take(from, role, us);
+                self.put(to, promotion.unwrap_or(role), us);
             }
             shakmaty::Move::EnPassant { from, to } => {
-                toggle(from, Role::Pawn, us);
-                toggle(to, Role::Pawn, us);
-                toggle(Square::from_coords(to.file(), from.rank()), Role::Pawn, !us);
+                self.take(Square::from_coords(to.file(), from.rank()), Role::Pawn, !us);
+                self.take(from, Role::Pawn, us);
+                self.put(to, Role::Pawn, us);
             }
             shakmaty::Move::Castle { king, rook } => {
                 let side = CastlingSide::from_queen_side(rook < king);
-                toggle(king, Role::King, us);
-                toggle(rook, Role::Rook, us);
-                toggle(side.king_to(us), Role::King, us);
-                toggle(side.rook_to(us), Role::Rook, us);
+                self.take(king, Role::King, us);
+                self.take(rook, Role::Rook, us);
+                self.put(side.king_to(us), Role::King, us);
+                self.put(side.rook_to(us), Role::Rook, us);
             }
             shakmaty::Move::Put { .. } => {}
         }
+    }
+
+    #[inline]
+    fn take(&mut self, square: Square, role: Role, color: Color) {
+        self.key ^= Zobrist64::zobrist_for_piece(square, role.of(color)).0;
+        self.roles[usize::from(square)] = None;
+    }
+
+    #[inline]
+    fn put(&mut self, square: Square, role: Role, color: Color) {
+        self.key ^= Zobrist64::zobrist_for_piece(square, role.of(color)).0;
+        self.roles[usize::from(square)] = Some(role);
     }
 
     /// The key after a move, but for castling rights that it takes away and for what it lets be taken in passing. Right nearly always, and
@@ -213,7 +215,7 @@ impl Position for Board {
     fn play_unchecked(&mut self, m: ChessMove) {
         let Some(played) = self.to_shakmaty(m) else { return };
         self.toggle_passing();
-        self.toggle_men(played);
+        self.move_men(played);
         if self.chess.castles().any() {
             let before = rights(&self.chess);
             self.chess.play_unchecked(played);
@@ -256,7 +258,7 @@ impl Position for Board {
 
     fn passed(&self) -> Option<Board> {
         let chess = self.chess.clone().swap_turn().ok()?;
-        let mut passed = Board { chess, key: self.key, passing: self.passing };
+        let mut passed = Board { chess, ..*self };
         passed.toggle_passing();
         passed.passing = None;
         passed.key ^= Zobrist64::zobrist_for_white_turn().0;
