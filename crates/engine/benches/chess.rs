@@ -24,10 +24,10 @@ fn parts(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("chess");
     group.throughput(Throughput::Elements(boards.len() as u64));
     group.bench_function("evaluation", |bencher| {
-        bencher.iter(|| boards.iter().zip(&states).map(|(board, state)| guide.evaluate_with(board, state).0).sum::<i32>());
+        bencher.iter(|| boards.iter().zip(&states).map(|(board, state)| guide.evaluation().weigh(board, state)).sum::<i32>());
     });
     group.bench_function("state", |bencher| {
-        bencher.iter(|| boards.iter().map(|board| guide.evaluate_with(board, &guide.state(board)).0).sum::<i32>());
+        bencher.iter(|| boards.iter().map(|board| guide.evaluation().weigh(board, &guide.state(board))).sum::<i32>());
     });
     group.bench_function("noisy moves", |bencher| {
         bencher.iter(|| {

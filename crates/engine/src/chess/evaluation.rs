@@ -96,11 +96,17 @@ impl Evaluation {
     pub(super) fn value(&self, board: &Board, state: &State) -> i32 {
         let key = board.key();
         let value = self.values.get(key).unwrap_or_else(|| {
-            let value = self.cpu.value(self, board, state);
+            let value = self.weigh(board, state);
             self.values.put(key, value);
             value
         });
         damped(value, board)
+    }
+
+    /// The same found anew, whatever is remembered, and before the limit of 50 moves lets it fade.
+    #[inline]
+    pub fn weigh(&self, board: &Board, state: &State) -> i32 {
+        self.cpu.value(self, board, state)
     }
 
     /// Adds up everything, for White.
@@ -122,7 +128,7 @@ impl Evaluation {
         let facts = self.pawn_facts(&eye, state.structure, witness);
         score += facts.value;
 
-        // Compiled for each side, not as a loop over both: a loop is half as large, but runs 13 % more instructions.
+        // Compiled for each side, not as a loop over both: a loop is half as large, but runs a sixth more instructions.
         score += self.pieces(Color::Black, &mut eye, witness);
         score += self.pieces(Color::White, &mut eye, witness);
         let (eye, turn) = (&eye, board.color());

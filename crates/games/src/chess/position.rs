@@ -274,3 +274,25 @@ impl Position for Board {
         self.to_shakmaty(m).is_some_and(|played| ChessMove::from_shakmaty(played).to_bits() == m.to_bits() && self.chess.is_legal(played))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use rival_core::{Game, Rng};
+
+    use super::*;
+
+    #[test]
+    fn roles_are_those_of_the_men() {
+        let game = super::super::Chess::default();
+        let starts =
+            ["start", "r3k2r/P1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/1PPBBPpP/R3K2R w KQkq - 0 1", "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1"];
+        let mut rng = Rng::new(3);
+        for text in starts.into_iter().cycle().take(60) {
+            let mut board = game.parse_position(text).unwrap();
+            while let Some(&m) = rng.choose(&board.legal_moves()).filter(|_| board.reversible_plies() < 100) {
+                board.play_unchecked(m);
+                assert!(Square::ALL.into_iter().all(|square| board.role_at(square) == board.men().role_at(square)), "{board:?}");
+            }
+        }
+    }
+}
