@@ -2,7 +2,7 @@
 //! like those that pictures show, which moves drawn by lot do not. Knows chess; looks one ply ahead.
 
 use rival_core::Rng;
-use shakmaty::{Chess, Color, Move, Position as _, Role, Square};
+use shakmaty::{Bitboard, Board, Chess, Color, Move, Position as _, Role, Square};
 
 use super::dice::Dice;
 
@@ -19,40 +19,52 @@ fn worth(role: Role) -> f32 {
     WORTH[role as usize - 1]
 }
 
+/// So many moves are looked at closely: those that look best at first sight.
+const LOOKED_AT: usize = 10;
+
 impl Sense {
     /// Draws how good the players are.
     pub fn new(rng: &mut Rng) -> Sense {
-        Sense { luck: rng.ratio(0.15, 2.5) }
+        Sense { luck: rng.ratio(0.1, 0.8) }
     }
 
     /// A legal move, if there is one.
     pub fn choose(&self, chess: &Chess, rng: &mut Rng) -> Option<Move> {
-        let liked = |m: Move| (reason(chess, m) + self.luck * rng.about(0.0, 1.0), m);
-        chess.legal_moves().into_iter().map(liked).max_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, m)| m)
+        let mut liked: Vec<(f32, Move)> =
+            chess.legal_moves().into_iter().map(|m| (first_sight(chess, m) + self.luck * rng.about(0.0, 1.0), m)).collect();
+        liked.sort_by(|a, b| b.0.total_cmp(&a.0));
+        let close = liked.into_iter().take(LOOKED_AT).map(|(value, m)| (value - threat(chess, m), m));
+        close.max_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, m)| m)
     }
 }
 
-/// What a look at the board says for a move, in pawns.
-fn reason(chess: &Chess, m: Move) -> f32 {
+/// What a move takes and where it leads, in pawns.
+fn first_sight(chess: &Chess, m: Move) -> f32 {
     let (side, board) = (chess.turn(), chess.board());
     let Some(from) = m.from() else { return 0.0 };
     let late = board.occupied().count() < 14;
     let stands = if let Move::Castle { .. } = m { return 1.5 } else { m.promotion().unwrap_or(m.role()) };
     let taken = m.capture().map_or(0.0, worth) + m.promotion().map_or(0.0, |role| worth(role) - 1.0);
-    let saved = danger(chess, from, m.role(), from) - danger(chess, m.to(), stands, from);
-    taken + saved + place(stands, m.to(), side, late) - place(m.role(), from, side, late)
+    taken + place(stands, m.to(), side, late) - place(m.role(), from, side, late)
 }
 
-/// What may be lost where a man stands, once it has left another square.
-fn danger(chess: &Chess, on: Square, role: Role, left: Square) -> f32 {
-    let (side, board) = (chess.turn(), chess.board());
-    let occupied = board.occupied().without(left);
-    let attackers = board.attacks_to(on, !side, occupied);
-    let Some(least) = attackers.into_iter().filter_map(|square| board.role_at(square)).map(worth).min_by(f32::total_cmp) else {
-        return 0.0;
-    };
-    let is_held = board.attacks_to(on, side, occupied).without(left).without(on).any();
-    if is_held { (worth(role) - least).max(0.0) } else { worth(role) }
+/// What the other side wins by the best exchange after a move.
+fn threat(chess: &Chess, m: Move) -> f32 {
+    let mut after = chess.clone();
+    after.play_unchecked(m);
+    let (them, board) = (after.turn(), after.board());
+    let men = board.by_color(!them).into_iter().filter_map(|square| Some((square, board.role_at(square)?)));
+    men.filter(|(_, role)| *role != Role::King)
+        .map(|(square, role)| exchange(board, square, them, worth(role), board.occupied()))
+        .fold(0.0, f32::max)
+}
+
+/// What a side wins by taking a man of this worth, the least of its men first, as long as it pays.
+fn exchange(board: &Board, on: Square, side: Color, taken: f32, occupied: Bitboard) -> f32 {
+    let attackers = board.attacks_to(on, side, occupied) & occupied;
+    let role = |square: Square| board.role_at(square).unwrap_or(Role::King);
+    let Some(least) = attackers.into_iter().min_by(|a, b| worth(role(*a)).total_cmp(&worth(role(*b)))) else { return 0.0 };
+    (taken - exchange(board, on, !side, worth(role(least)), occupied.without(least))).max(0.0)
 }
 
 /// How good a place is for a man, in pawns.

@@ -13,6 +13,8 @@ pub struct Cloth {
     fill: Option<[u8; 3]>,
     /// From left to right instead, where it is shaded or shines.
     shine: Vec<[u8; 3]>,
+    /// Where the light of what is shaded comes from, as SVG writes it.
+    light: String,
     outline: [u8; 3],
     /// In hundredths of the square; 0 for none.
     width: f32,
@@ -51,13 +53,15 @@ impl Cloth {
         // Wood and ivory are darker on one side; metal is light and dark by turns.
         let shine: Vec<f32> = match rng.below(10) {
             0..=2 => vec![0.0, -rng.between(0.05, 0.4)],
-            3 => (0..rng.whole(3, 5)).map(|i| if i % 2 == 0 { rng.between(-0.3, 0.0) } else { rng.between(0.0, 0.4) }).collect(),
+            3 | 4 => (0..rng.whole(3, 5)).map(|i| if i % 2 == 0 { rng.between(-0.3, 0.0) } else { rng.between(0.0, 0.4) }).collect(),
             _ => Vec::new(),
         };
+        let light = light(rng);
         let colour = |grey: f32, tint: [f32; 3]| tint.map(|t| ((grey + t).clamp(0.0, 1.0) * 255.0) as u8);
         let cloth = |fill: f32, line: f32, detail: f32, tint: [f32; 3], hollow: bool| Cloth {
             fill: (!hollow).then(|| colour(fill, tint)),
             shine: shine.iter().map(|by| colour(fill + by, tint)).collect(),
+            light: light.clone(),
             outline: colour(line, [0.0; 3]),
             width: if hollow { width.max(2.0) } else { width },
             detail: colour(detail, [0.0; 3]),
@@ -76,7 +80,7 @@ impl Cloth {
             Some(fill) if self.shine.is_empty() => hex(fill),
             Some(_) => {
                 // A String takes all that is written.
-                let _ = write!(svg, r#"<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="20" y1="0" x2="80" y2="15">"#);
+                let _ = write!(svg, r#"<linearGradient id="g" {}>"#, self.light);
                 for (i, colour) in self.shine.iter().enumerate() {
                     let offset = i as f32 / (self.shine.len() - 1).max(1) as f32;
                     let _ = write!(svg, r#"<stop offset="{offset:.2}" stop-color="{}"/>"#, hex(*colour));
@@ -102,6 +106,16 @@ impl Cloth {
         svg.push_str("</svg>");
         svg
     }
+}
+
+/// From one side over the whole man, or from anywhere over each of its parts, as metal and chiselled men have it.
+fn light(rng: &mut Rng) -> String {
+    if rng.chance(0.5) {
+        return r#"gradientUnits="userSpaceOnUse" x1="20" y1="0" x2="80" y2="15""#.to_owned();
+    }
+    let angle = rng.between(0.0, std::f32::consts::TAU);
+    let (x, y) = (0.5 * angle.cos(), 0.5 * angle.sin());
+    format!(r#"x1="{:.2}" y1="{:.2}" x2="{:.2}" y2="{:.2}""#, 0.5 - x, 0.5 - y, 0.5 + x, 0.5 + y)
 }
 
 fn hex([r, g, b]: [u8; 3]) -> String {

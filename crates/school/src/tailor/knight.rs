@@ -9,8 +9,9 @@ use super::towers::bands;
 use crate::scene::Dice;
 
 /// Heads that look to the left, from the foot of the neck at the right over the ears to the breast: across, from 0 (left) to 1, and up,
-/// from 0 (the foot) to 1 (the ears). One bows, one holds its nose high, one is a block as icons have it.
-const HEADS: [&[(f32, f32)]; 3] = [
+/// from 0 (the foot) to 1 (the ears). One bows, one holds its nose high, one is a block as icons have it, one has a
+/// long neck and a deep throat.
+const HEADS: [&[(f32, f32)]; 4] = [
     &[
         (0.92, 0.0),
         (0.98, 0.28),
@@ -63,6 +64,24 @@ const HEADS: [&[(f32, f32)]; 3] = [
         (0.28, 0.2),
         (0.22, 0.0),
     ],
+    &[
+        (0.86, 0.0),
+        (0.92, 0.2),
+        (0.85, 0.45),
+        (0.81, 0.7),
+        (0.72, 0.9),
+        (0.6, 1.0),
+        (0.5, 0.93),
+        (0.36, 0.88),
+        (0.14, 0.8),
+        (0.05, 0.7),
+        (0.12, 0.62),
+        (0.34, 0.6),
+        (0.48, 0.54),
+        (0.42, 0.38),
+        (0.26, 0.2),
+        (0.18, 0.0),
+    ],
 ];
 
 /// Where in it the eye and the nostril are.
@@ -73,15 +92,18 @@ const NOSTRIL: (f32, f32) = (0.12, 0.38);
 pub fn knight(pattern: &Pattern, rng: &mut Rng) -> Figure {
     let mut man = Figure::default();
     let top = pattern.top(2);
-    let neck = GROUND - rng.between(8.0, 24.0);
-    let (half, height) = (rng.between(22.0, 31.0) * pattern.broad.min(1.12), neck - top);
+    // Some stand high on a foot like a tower's, and are slim.
+    let is_slim = rng.chance(0.3);
+    let neck = GROUND - if is_slim { rng.between(16.0, 36.0) } else { rng.between(8.0, 24.0) };
+    let half = if is_slim { rng.between(14.0, 24.0) } else { rng.between(22.0, 31.0) } * pattern.broad.min(1.12);
+    let height = neck - top;
     let lean = rng.about(0.0, 6.0);
-    let faces_left = rng.chance(0.9);
+    let faces_left = rng.chance(0.8);
     let at = |(across, up): (f32, f32)| {
         let x = (across - 0.5) * 2.0 * half + lean * up;
         (if faces_left { 50.0 + x } else { 50.0 - x }, neck - height * up)
     };
-    let floor = pattern.stand(&mut man, 2, neck - 1.0, half * rng.between(0.55, 0.8));
+    let floor = pattern.stand(&mut man, 2, neck - 1.0, half * rng.between(0.55, if is_slim { 1.1 } else { 0.8 }));
     let ears = rng.between(0.6, 1.0);
     let wild = rng.between(0.01, 0.05);
     let head = HEADS[rng.below(HEADS.len())];

@@ -34,10 +34,12 @@ pub fn bishop(pattern: &Pattern, rng: &mut Rng) -> Figure {
     let top = pattern.top(3) + if has_ball { 1.6 * radius } else { 0.0 };
     let neck = pattern.neck_of(3).min(80.0);
     let height = neck - top;
-    let half = (rng.between(0.3, 0.48) * height).clamp(10.0, 19.0) * pattern.broad;
+    // Some are fat domes.
+    let is_dome = rng.chance(0.25);
+    let half = if is_dome { rng.between(16.0, 27.0) } else { (rng.between(0.3, 0.48) * height).clamp(10.0, 19.0) } * pattern.broad;
     let floor = pattern.stand(&mut man, 3, neck, (half * 0.75).min(pattern.neck));
     let at = |wide: f32, up: f32| (half * wide, neck - height * up);
-    let blunt = rng.between(0.0, 0.35);
+    let blunt = if is_dome { rng.between(0.2, 0.6) } else { rng.between(0.0, 0.35) };
     let mitre =
         [at(0.72, 0.0), at(rng.between(0.9, 1.1), 0.2), at(1.0, 0.42), at(0.68 + blunt * 0.3, 0.7), at(0.25 + blunt, 0.93), (0.0, top)];
     man.parts.push(turned(&mitre, pattern.smooth));
