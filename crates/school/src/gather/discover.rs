@@ -36,7 +36,7 @@ pub fn sets_in(home: &Path) -> Vec<Found> {
             }
             let Some(ending) = ENDINGS.iter().find(|known| **known == ending) else { continue };
             let (set, man) = set_and_man(stem);
-            if let Some(class) = man_named(man) {
+            if let Some(class) = man_named(man).or_else(|| black_unmarked(man, &files)) {
                 by_kind.entry((ending, set.to_owned())).or_default().entry(class).or_insert_with(|| path.clone());
             }
         }
@@ -52,6 +52,13 @@ pub fn sets_in(home: &Path) -> Vec<Found> {
         }
     }
     found
+}
+
+/// Where only the white men are marked, `n` beside `nw` is the black one.
+fn black_unmarked(stem: &str, files: &[PathBuf]) -> Option<usize> {
+    let role = "pnbrqk".find(stem).filter(|_| stem.len() == 1)?;
+    let white = format!("{stem}w");
+    files.iter().any(|path| path.file_stem().and_then(|s| s.to_str()) == Some(white.as_str())).then_some(7 + role)
 }
 
 /// Several sets in one folder are told apart by what stands before the man: `celtic-wn`.
@@ -164,10 +171,17 @@ mod tests {
             let stem = stem.to_lowercase();
             fs::write(home.path().join("img").join(format!("{set}-{stem}.png")), format!("{set}{stem}")).expect("a file");
         }
+        let unmarked = home.path().join("plain");
+        fs::create_dir_all(&unmarked).expect("folders");
+        for man in "pnbrqk".chars() {
+            fs::write(unmarked.join(format!("{man}w.png")), format!("white {man}")).expect("a file");
+            fs::write(unmarked.join(format!("{man}.png")), format!("black {man}")).expect("a file");
+        }
         let found = sets_in(home.path());
-        assert_eq!(found.iter().map(|set| set.place.as_str()).collect::<Vec<_>>(), ["all.css", "img/new", "img/old", "img/fine"]);
+        assert_eq!(found.iter().map(|set| set.place.as_str()).collect::<Vec<_>>(), ["all.css", "img/new", "img/old", "plain", "img/fine"]);
         assert_eq!(found[0].men[7].1, b"bN!");
         assert_eq!((found[1].men[7].1.as_slice(), found[2].men[0].1.as_slice()), (b"newbn".as_slice(), b"oldwp".as_slice()));
-        assert_eq!(found[3].men[7].1, b"bN");
+        assert_eq!(found[4].men[7].1, b"bN");
+        assert_eq!((found[3].men[1].1.as_slice(), found[3].men[7].1.as_slice()), (b"white n".as_slice(), b"black n".as_slice()));
     }
 }

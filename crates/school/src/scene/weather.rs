@@ -68,7 +68,15 @@ impl Weather {
     /// What a lesson is drawn in: every weather, some oftener.
     pub fn any(rng: &mut Rng) -> Weather {
         let mut weather = *rng
-            .choose(&[Weather::CLEAN, Weather::MARKED, Weather::ANNOTATED, Weather::ANNOTATED, Weather::ROUGH, Weather::PRINT])
+            .choose(&[
+                Weather::CLEAN,
+                Weather::MARKED,
+                Weather::MARKED,
+                Weather::ANNOTATED,
+                Weather::ANNOTATED,
+                Weather::ROUGH,
+                Weather::PRINT,
+            ])
             .unwrap_or(&Weather::CLEAN);
         weather.marks = rng.unit() * weather.marks.max(if weather.print > 0.5 { 0.6 } else { 0.0 });
         weather.camera *= rng.unit();
