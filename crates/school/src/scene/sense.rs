@@ -101,6 +101,19 @@ mod tests {
     }
 
     #[test]
+    fn an_exchange_is_counted_to_its_end() {
+        let wins = |fen: &str| {
+            let board = Board::from_ascii_board_fen(fen.as_bytes()).expect("men");
+            let taken = board.role_at(Square::D5).map_or(0.0, worth);
+            exchange(&board, Square::D5, Color::White, taken, board.occupied())
+        };
+        assert_eq!(wins("4k3/8/8/3n4/8/8/8/3RK3"), 3.0, "nobody takes back");
+        assert_eq!(wins("4k3/8/4p3/3n4/8/8/8/3RK3"), 0.0, "a rook for a knight");
+        assert_eq!(wins("4k3/8/4p3/3n4/8/8/3R4/3RK3"), 0.0, "nor two rooks for a knight and a pawn");
+        assert_eq!(wins("4k3/8/4p3/3n4/4P3/8/8/3RK3"), 3.0, "the pawn first: whoever takes it back loses to the rook");
+    }
+
+    #[test]
     fn most_kings_castle_or_stay_and_men_come_out() {
         let mut rng = Rng::new(3);
         let (mut home, mut out) = (0, 0);
