@@ -8,7 +8,7 @@ use crate::bend::Bend;
 use crate::eyes::Eyes;
 use crate::seen::{Guess, Reading, Seen};
 use crate::usual::oddness;
-use crate::{Lattice, Picture, Region, class_of, highlight, locate, turn, view};
+use crate::{Lattice, Picture, Region, Tiles, class_of, highlight, locate, turn, view};
 
 /// Places that are read; the best ones come first.
 const MOST_READ: usize = 6;
@@ -29,6 +29,8 @@ const READ: f32 = 0.9;
 const SEVERAL: usize = 8;
 /// And if it reads well, a few will do, odd or not: diagrams that teach may have no kings.
 const FEW: usize = 3;
+/// On so many squares of a board without men something else shows that it is another game's.
+const STONES: usize = 10;
 /// The longest side of a picture that is looked at bent; a larger one is shrunk: only a board that takes up much of it is worth the time.
 const LONGEST_BENT: usize = 1000;
 /// A board that reads so well needs no comparison.
@@ -94,7 +96,9 @@ fn read(eyes: &Eyes<'_>, picture: &Picture, places: Vec<Lattice>, ask: &Ask) -> 
         // However well it reads, a place with less is no board.
         if asked_for && lattice.score >= PERHAPS && !read.iter().any(|board| settles(board, &lattice, ask.all)) {
             let reading = eyes.read(picture, &lattice);
-            read.push((lattice, reading));
+            if !is_of_another_game(picture, &lattice, &reading) {
+                read.push((lattice, reading));
+            }
         }
     }
     let places = read.iter().map(|(lattice, reading)| (lattice.clone(), reading.confidence())).collect();
@@ -104,6 +108,12 @@ fn read(eyes: &Eyes<'_>, picture: &Picture, places: Vec<Lattice>, ask: &Ask) -> 
     }
     let boards = boards.into_iter().map(|(lattice, reading)| complete(eyes, picture, lattice, reading, ask)).collect();
     Look { places, boards }
+}
+
+/// Whether no chess man stands on a board, but something else on many squares: draughtsmen, say, are to the network as little as the discs
+/// that teachers draw on squares.
+fn is_of_another_game(picture: &Picture, lattice: &Lattice, reading: &Reading) -> bool {
+    (0..64).all(|place| reading.best(place).0.is_none()) && Tiles::cut(picture, lattice).taken() >= STONES
 }
 
 /// What a reading means: from whose side it is seen, and whose turn it is.
@@ -188,6 +198,29 @@ mod tests {
     #[test]
     fn what_reads_badly_is_no_board() {
         assert_eq!(lefts(vec![read(0.0, 80.0, 1.0, 0.3)]), Vec::<f32>::new());
+    }
+
+    #[test]
+    fn a_board_of_draughts_is_no_board_and_an_empty_one_is() {
+        let board = |stones: usize| {
+            let (pitch, mut rgb) = (40i32, Vec::new());
+            for (y, x) in (0..320).flat_map(|y| (0..320).map(move |x| (y, x))) {
+                let (row, column) = (y / pitch, x / pitch);
+                let is_dark = (row + column) % 2 == 1;
+                let (dx, dy) = (x % pitch - pitch / 2, y % pitch - pitch / 2);
+                let is_stone = is_dark && dx * dx + dy * dy < 256 && (!(3..5).contains(&row)) && ((row * 8 + column) as usize) < stones;
+                rgb.extend(if is_stone {
+                    [200, 60, 40]
+                } else if is_dark {
+                    [110, 140, 90]
+                } else {
+                    [238, 238, 210]
+                });
+            }
+            Picture::new(320, 320, rgb).expect("its size")
+        };
+        let found = |stones: usize| see(&board(stones), &Ask::default()).expect("eyes").len();
+        assert_eq!((found(0), found(64)), (1, 0));
     }
 
     #[test]

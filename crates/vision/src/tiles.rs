@@ -74,6 +74,17 @@ impl Tiles {
         lights.iter().map(|light| (light - middle).abs()).sum::<f32>() / lights.len() as f32
     }
 
+    /// On how many squares something stands, whatever it is: much of the square is of another colour than its corners.
+    pub(crate) fn taken(&self) -> usize {
+        let is_taken = |square: &usize| {
+            let own = own_ground(&self.board, *square);
+            let inner = || (6..TILE - 6).flat_map(|y| (6..TILE - 6).map(move |x| (x, y)));
+            let apart = inner().filter(|(x, y)| is_apart(self.colour(*square, *x, *y), own)).count();
+            apart as f32 > TAKEN * inner().count() as f32
+        };
+        (0..64).filter(is_taken).count()
+    }
+
     /// Whether a square is of one even colour, but for its rim, where coordinates and grid lines are: then nothing stands on it.
     pub fn blank(&self, square: usize) -> bool {
         let rim = MARGIN + PITCH / 5;
@@ -115,6 +126,8 @@ struct Tones {
 const TONES: usize = 64;
 /// A pixel further than this from the colour of its own square's corners belongs to a man, or to something drawn over the board.
 const APART: f32 = 0.12;
+/// Where something stands, more than this share of a square's inner pixels belongs to it.
+const TAKEN: f32 = 0.35;
 
 impl Tones {
     fn of(board: &[[f32; 3]]) -> Tones {
@@ -122,17 +135,11 @@ impl Tones {
         for square in 0..64 {
             let (left, top) = (MARGIN + square % 8 * PITCH, MARGIN + square / 8 * PITCH);
             let at = |x: usize, y: usize| board[(top + y) * BOARD + left + x];
-            let corners = [at(2, 2), at(PITCH - 3, 2), at(2, PITCH - 3), at(PITCH - 3, PITCH - 3)];
-            // The mean of the middle two of four: one corner may hold a coordinate, another a badge.
-            let own: [f32; 3] = std::array::from_fn(|c| {
-                let mut parts = corners.map(|corner| corner[c]);
-                parts.sort_by(f32::total_cmp);
-                (parts[1] + parts[2]) / 2.0
-            });
+            let own = own_ground(board, square);
             for y in 3..PITCH - 3 {
                 for x in 4..PITCH - 4 {
                     let pixel = at(x, y);
-                    if (0..3).any(|c| (pixel[c] - own[c]).abs() > APART) {
+                    if is_apart(pixel, own) {
                         counts[tone(lightness(pixel))] += 1.0;
                     }
                 }
@@ -150,6 +157,22 @@ impl Tones {
     fn rank(&self, light: f32) -> f32 {
         self.darker[tone(light)]
     }
+}
+
+fn is_apart(pixel: [f32; 3], own: [f32; 3]) -> bool {
+    (0..3).any(|c| (pixel[c] - own[c]).abs() > APART)
+}
+
+/// The colour of a square's corners: the mean of the middle two of four, for one may hold a coordinate, another a badge.
+fn own_ground(board: &[[f32; 3]], square: usize) -> [f32; 3] {
+    let (left, top) = (MARGIN + square % 8 * PITCH, MARGIN + square / 8 * PITCH);
+    let at = |x: usize, y: usize| board[(top + y) * BOARD + left + x];
+    let corners = [at(2, 2), at(PITCH - 3, 2), at(2, PITCH - 3), at(PITCH - 3, PITCH - 3)];
+    std::array::from_fn(|c| {
+        let mut parts = corners.map(|corner| corner[c]);
+        parts.sort_by(f32::total_cmp);
+        (parts[1] + parts[2]) / 2.0
+    })
 }
 
 fn tone(light: f32) -> usize {
