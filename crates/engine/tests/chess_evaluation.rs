@@ -4,7 +4,7 @@ use rival_core::{Game, Position, Rng};
 use rival_engine::Knowledge;
 use rival_engine::chess::{ChessGuide, Explanation, Kind, Pair};
 use rival_games::chess::{Board, Chess, MoveKind};
-use rival_search::{Evaluator, Guide};
+use rival_search::{Estimate, Evaluator, Guide, Score};
 use shakmaty::{ByColor, EnPassantMode, FromSetup, Position as _, Setup};
 
 /// The same position with colours and ranks exchanged.
@@ -88,6 +88,38 @@ fn the_state_kept_gives_the_same_value() {
             assert_eq!(guide.evaluate_with(&child, &kept), fresh.evaluate(&child));
         }
     });
+}
+
+#[test]
+fn what_a_glance_tells_is_outside_the_window_and_mostly_true() {
+    let guide = ChessGuide::default();
+    let (mut exact, mut bounds, mut wrong) = (0, 0, 0);
+    walk(60, 11, |board| {
+        let state = guide.state(board);
+        // Values are remembered: the bounds are asked for first, and nothing is remembered of them.
+        let middles = [-1500, -500, 500, 1500].map(Score);
+        let told = middles.map(|middle| guide.estimate(board, &state, Score(middle.0 - 5), Score(middle.0 + 5)));
+        let value = guide.evaluate(board);
+        for (middle, estimate) in middles.into_iter().zip(told) {
+            match estimate {
+                Estimate::Exact(score) => {
+                    assert_eq!(score, value);
+                    exact += 1;
+                }
+                Estimate::AtLeast(least) => {
+                    assert!(least.0 >= middle.0 + 5, "{least} around {middle}");
+                    bounds += 1;
+                    wrong += usize::from(value < least);
+                }
+                Estimate::AtMost(most) => {
+                    assert!(most.0 <= middle.0 - 5, "{most} around {middle}");
+                    bounds += 1;
+                    wrong += usize::from(value > most);
+                }
+            }
+        }
+    });
+    assert!(exact > 1000 && bounds > 1000 && wrong < bounds / 10, "{exact} exact, {bounds} bounds, {wrong} of them wrong");
 }
 
 #[test]

@@ -26,6 +26,17 @@ pub struct Suggestion<M> {
     pub checks: bool,
 }
 
+/// What is known of a static value.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Estimate {
+    /// It is this.
+    Exact(Score),
+    /// It is very likely no less than this.
+    AtLeast(Score),
+    /// It is very likely no more than this.
+    AtMost(Score),
+}
+
 /// What the engine search needs besides: incremental evaluation, and which moves matter.
 pub trait Guide<P: Position>: Evaluator<P> {
     /// What is kept from node to node to answer faster; `()` where nothing is.
@@ -45,6 +56,13 @@ pub trait Guide<P: Position>: Evaluator<P> {
 
     /// The same value as [`Evaluator::evaluate`], with the help of the state.
     fn evaluate_with(&self, position: &P, state: &Self::State) -> Score;
+
+    /// The same value; or, where a look at the state tells that it is far from anything between `low` and `high`, a bound that is not between
+    /// them either.
+    fn estimate(&self, position: &P, state: &Self::State, low: Score, high: Score) -> Estimate {
+        let _ = (low, high);
+        Estimate::Exact(self.evaluate_with(position, state))
+    }
 
     /// The exact value of an undecided position that is known without searching, wins and losses with the plies to them; cheap,
     /// asked at every node but the root.
@@ -170,6 +188,10 @@ macro_rules! forward {
 
             fn evaluate_with(&self, position: &P, state: &E::State) -> Score {
                 (**self).evaluate_with(position, state)
+            }
+
+            fn estimate(&self, position: &P, state: &E::State, low: Score, high: Score) -> Estimate {
+                (**self).estimate(position, state, low, high)
             }
 
             fn known(&self, position: &P) -> Option<Score> {

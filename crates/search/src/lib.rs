@@ -28,7 +28,7 @@ pub use alphabeta::AlphaBeta;
 pub use control::Control;
 pub use engine::{Engine, EngineOptions, Selectivity};
 pub use expectimax::{Expectimax, Opponent};
-pub use guide::{Evaluator, Guide, Suggestion};
+pub use guide::{Estimate, Evaluator, Guide, Suggestion};
 pub use limits::{Clock, Limits};
 pub use mcts::Mcts;
 pub use minimax::Minimax;

@@ -95,6 +95,8 @@ impl Evaluation {
 }
 
 impl Judge<Board, State> for Evaluation {
+    type Answer = i32;
+
     #[inline(always)]
     fn value_here(&self, board: &Board, state: &State) -> i32 {
         let value = damped(self.judge(board, state, &mut Silence).value, board);

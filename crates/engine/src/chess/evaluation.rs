@@ -3,6 +3,7 @@
 
 use rival_core::Position as _;
 use rival_games::chess::Board;
+use rival_search::{Estimate, Score};
 use shakmaty::{Bitboard, Color, Position as _};
 
 use super::bonds::Bonds;
@@ -47,6 +48,8 @@ pub(super) struct Verdict {
     pub known: Option<i32>,
     /// The tapered value, before the 50-move rule is considered.
     pub value: i32,
+    /// A bound for the side to move that was enough of an answer; then nothing else was found out.
+    pub bound: Option<Estimate>,
 }
 
 impl Evaluation {
@@ -103,18 +106,47 @@ impl Evaluation {
         damped(value, board)
     }
 
-    /// The same found anew, whatever is remembered, and before the limit of 50 moves lets it fade.
+    /// The same, or a bound of it where a glance at the men on their places tells that it is far from anything between `low` and `high`.
+    #[inline]
+    pub(super) fn estimate(&self, board: &Board, state: &State, low: i32, high: i32) -> Estimate {
+        let key = board.key();
+        let value = match self.values.get(key) {
+            Some(value) => value,
+            None => match self.cpu.value(&Weighing { evaluation: self, low, high }, board, state) {
+                Estimate::Exact(value) => {
+                    self.values.put(key, value.0);
+                    value.0
+                }
+                bound => return bound,
+            },
+        };
+        Estimate::Exact(Score::heuristic(damped(value, board)))
+    }
+
+    /// The value found anew, whatever is remembered, and before the limit of 50 moves lets it fade.
     #[inline]
     pub fn weigh(&self, board: &Board, state: &State) -> i32 {
-        self.cpu.value(self, board, state)
+        let (Estimate::Exact(value) | Estimate::AtLeast(value) | Estimate::AtMost(value)) = self.cpu.value(&self.unbounded(), board, state);
+        value.0
+    }
+
+    /// Asks for the value itself, however far from 0.
+    pub(crate) fn unbounded(&self) -> Weighing<'_> {
+        Weighing { evaluation: self, low: i32::MIN, high: i32::MAX }
     }
 
     /// Adds up everything, for White.
     #[inline(always)]
     pub(super) fn judge<N: Witness>(&self, board: &Board, state: &State, witness: &mut N) -> Verdict {
+        self.judge_for(&self.unbounded(), board, state, witness)
+    }
+
+    /// The same, or what is enough of an answer to this question.
+    #[inline(always)]
+    fn judge_for<N: Witness>(&self, question: &Weighing<'_>, board: &Board, state: &State, witness: &mut N) -> Verdict {
         let men = board.men();
         let phase = state.phase.min(FULL_PHASE);
-        let nothing = Verdict { score: state.places, winnable: 0, phase, scale: FULL_SCALE, known: None, value: 0 };
+        let nothing = Verdict { score: state.places, winnable: 0, phase, scale: FULL_SCALE, known: None, value: 0, bound: None };
         if !N::LISTENS
             && let Some(value) = ending::known(men, board.color())
         {
@@ -127,6 +159,11 @@ impl Evaluation {
         }
         let facts = self.pawn_facts(&eye, state.structure, witness);
         score += facts.value;
+        if !N::LISTENS
+            && let Some(bound) = question.glance(board, phase, score)
+        {
+            return Verdict { bound: Some(bound), ..nothing };
+        }
 
         // Compiled for each side, not as a loop over both: a loop is half as large, but runs a sixth more instructions.
         score += self.pieces(Color::Black, &mut eye, witness);
@@ -145,7 +182,7 @@ impl Evaluation {
         let end = score.end() + winnable;
         let scale = ending::scale(eye, facts.passed, end);
         let value = (score.middle() * phase + end * scale / FULL_SCALE * (FULL_PHASE - phase)) / FULL_PHASE;
-        Verdict { score, winnable, phase, scale, known: None, value }
+        Verdict { score, winnable, phase, scale, known: None, value, bound: None }
     }
 
     /// One side's pieces, which show the eye what they attack.
@@ -200,13 +237,49 @@ impl Evaluation {
     }
 }
 
-impl Judge<Board, State> for Evaluation {
+/// A question for the value of a position, which need not be answered exactly where it is far from anything between two numbers. One type for
+/// both, so that the evaluation is compiled into one place.
+pub(crate) struct Weighing<'a> {
+    evaluation: &'a Evaluation,
+    low: i32,
+    high: i32,
+}
+
+impl Judge<Board, State> for Weighing<'_> {
+    type Answer = Estimate;
+
+    /// A bound is told as the limit of 50 moves lets it fade, the value before that.
     #[inline(always)]
-    fn value_here(&self, board: &Board, state: &State) -> i32 {
-        let value = self.judge(board, state, &mut Silence).value;
-        if board.color().is_white() { value } else { -value }
+    fn value_here(&self, board: &Board, state: &State) -> Estimate {
+        let verdict = self.evaluation.judge_for(self, board, state, &mut Silence);
+        verdict.bound.unwrap_or(Estimate::Exact(Score(verdict.value * sign(board.color()))))
     }
 }
+
+impl Weighing<'_> {
+    /// Whether the men on their places and the pawns tell enough, as they are worth for White.
+    #[inline(always)]
+    fn glance(&self, board: &Board, phase: i32, score: Pair) -> Option<Estimate> {
+        // Endings are worth less than their men more often.
+        if phase < LEAST_PHASE {
+            return None;
+        }
+        let value = (score.middle() * phase + score.end() * (FULL_PHASE - phase)) / FULL_PHASE * sign(board.color());
+        let (least, most) = (damped(value - MARGIN, board), damped(value + MARGIN, board));
+        if least >= self.high {
+            Some(Estimate::AtLeast(Score(least)))
+        } else if most <= self.low {
+            Some(Estimate::AtMost(Score(most)))
+        } else {
+            None
+        }
+    }
+}
+
+/// All else that counts is rarely more than this, in centipawns: in 3.6 % of the positions that searches of middle games ask about.
+const MARGIN: i32 = 200;
+/// From this phase on a glance may do.
+const LEAST_PHASE: i32 = 8;
 
 const SIDES: [Color; 2] = [Color::White, Color::Black];
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use rival_core::{Position, Rng};
 use rival_games::chess::{Board, ChessMove, MoveKind};
-use rival_search::{Evaluator, Guide, Score, Suggestion};
+use rival_search::{Estimate, Evaluator, Guide, Score, Suggestion};
 use shakmaty::{Bitboard, Color, Role, Square};
 
 use super::bonds::Bonds;
@@ -102,6 +102,11 @@ impl Guide<Board> for ChessGuide {
     #[inline]
     fn evaluate_with(&self, board: &Board, state: &State) -> Score {
         Score::heuristic(self.evaluation.value(board, state))
+    }
+
+    #[inline]
+    fn estimate(&self, board: &Board, state: &State, low: Score, high: Score) -> Estimate {
+        self.evaluation.estimate(board, state, low.0, high.0)
     }
 
     /// What is decided before the limit of 50 moves can matter, and what is drawn.

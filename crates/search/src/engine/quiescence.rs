@@ -8,7 +8,7 @@ use rival_core::{Move, Position};
 use super::PLY_LIMIT;
 use super::node::{Spot, Window, Worker, static_value};
 use super::ordering::{Picker, Ranked};
-use crate::{Guide, Score};
+use crate::{Estimate, Guide, Score};
 
 impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
     /// The value of an undecided node that was already counted and has no depth left. Fail-soft, for the side to move.
@@ -51,11 +51,28 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
         };
         let mut picker = Picker::new();
         let mut best = -Score::INFINITE;
+        // What a capture may gain beside what it takes; a bound that was told at a glance has room for it.
+        let mut hope = 200;
         if !in_check {
             // A quiet position that is good enough need not have its moves generated, if it is known to have one.
             let clues = self.clues(here, state);
-            let raw = *spot.raw_value.get_or_insert_with(|| static_value(self.guide, here, state));
-            best = self.sharpened(&spot, self.corrected(clues, raw));
+            let estimate = match spot.raw_value {
+                None if self.selectivity.glance => self.guide.estimate(here, state, alpha, beta),
+                None => Estimate::Exact(static_value(self.guide, here, state)),
+                Some(raw) => Estimate::Exact(raw),
+            };
+            let value = match estimate {
+                Estimate::Exact(raw) => {
+                    spot.raw_value = Some(raw);
+                    self.corrected(clues, raw)
+                }
+                Estimate::AtLeast(bound) => bound,
+                Estimate::AtMost(bound) => {
+                    hope = 0;
+                    bound
+                }
+            };
+            best = self.sharpened(&spot, value);
             if asks_table && best >= beta {
                 self.guesses += 1;
                 return best;
@@ -68,7 +85,7 @@ impl<P: Position, G: Guide<P>> Worker<'_, P, G> {
             self.guesses += 1;
             alpha = alpha.max(best);
         }
-        let bar = Score(best.0 + self.points(200));
+        let bar = Score(best.0 + self.points(hope));
         let mut best_bits = spot.table_move().unwrap_or(0);
         while alpha < beta
             && let Some(Ranked { m, .. }) = picker.pick()

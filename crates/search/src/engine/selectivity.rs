@@ -38,6 +38,8 @@ macro_rules! steps {
 steps! {
     /// Follow noisy moves beyond the horizon before valuing a position.
     quiescence,
+    /// Beyond the horizon, be content with a bound where a glance tells that the static value is far outside the window.
+    glance,
     /// Let the opponent move twice; if even that does not help them, the position is good enough. Where having to move may be
     /// a burden, a search without it must agree.
     null_move,
