@@ -64,6 +64,9 @@ pub trait Guide<P: Position>: Evaluator<P> {
         Estimate::Exact(self.evaluate_with(position, state))
     }
 
+    /// Forgets what was found out about positions: a new game must go as if nothing had been played before.
+    fn forget(&self) {}
+
     /// The exact value of an undecided position that is known without searching, wins and losses with the plies to them; cheap,
     /// asked at every node but the root.
     fn known(&self, position: &P) -> Option<Score> {
@@ -192,6 +195,10 @@ macro_rules! forward {
 
             fn estimate(&self, position: &P, state: &E::State, low: Score, high: Score) -> Estimate {
                 (**self).estimate(position, state, low, high)
+            }
+
+            fn forget(&self) {
+                (**self).forget();
             }
 
             fn known(&self, position: &P) -> Option<Score> {

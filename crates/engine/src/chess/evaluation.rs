@@ -85,6 +85,11 @@ impl Evaluation {
         self.values.announce(key);
     }
 
+    /// Forgets the values of positions: where one is known, a search is told it instead of a bound.
+    pub(super) fn forget(&self) {
+        self.values.clear();
+    }
+
     /// What pairs of men are worth.
     pub fn bonds(&self) -> &Bonds {
         self.places.bonds()

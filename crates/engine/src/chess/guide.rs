@@ -109,6 +109,10 @@ impl Guide<Board> for ChessGuide {
         self.evaluation.estimate(board, state, low.0, high.0)
     }
 
+    fn forget(&self) {
+        self.evaluation.forget();
+    }
+
     /// What is decided before the limit of 50 moves can matter, and what is drawn.
     #[inline]
     fn known(&self, board: &Board) -> Option<Score> {

@@ -47,6 +47,11 @@ impl ValueTable {
         }
     }
 
+    /// Forgets everything.
+    pub fn clear(&self) {
+        self.0.iter().for_each(|slot| slot.store(0, Relaxed));
+    }
+
     #[inline]
     fn slot(&self, key: u64) -> &AtomicU64 {
         &self.0[key as usize % SLOTS]
@@ -77,5 +82,7 @@ mod tests {
         }
         table.put(key(5), 40_000);
         assert_eq!(table.get(key(5)), Some(-2965), "what does not fit is not kept");
+        table.clear();
+        assert_eq!(table.get(key(5)), None);
     }
 }

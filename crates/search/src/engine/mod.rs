@@ -130,6 +130,7 @@ impl<P: Position, G: Guide<P>> Searcher<P> for Engine<G> {
     fn forget(&mut self) {
         self.table.clear();
         self.memories.clear();
+        self.guide.forget();
     }
 }
 
