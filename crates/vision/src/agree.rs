@@ -1,155 +1,179 @@
-//! Men of one board agree: two that look alike are the same, and two that look different are not. The network reads each square by
-//! itself; where a set is new to it, it may take all bishops for pawns, though the board's real pawns look otherwise. Here the squares
-//! are sorted into looks, and each look gets the man that fits it best, given the others. Where looks leave it open, the usual counts
-//! as well: most pictures show a position from a game (`usual`). That weighs little, so that what is clearly drawn stays, legal or not.
+//! Men of one board agree: two that look alike are the same, and two that look different are not. The network reads each square, and the
+//! squares take counsel; where a set is new to it, it may still doubt a bishop that stands there twice, and be sure of the other one. Here
+//! the men it doubts are found together: what the network said of each, how much it looks like the others that are taken for the same
+//! man, and how usual the position is, for most pictures show one from a game (`usual`). That weighs little, so that what is
+//! clearly drawn stays, legal or not.
 
-use crate::tiles::Tiles;
+use crate::figure::{Figure, unlike};
 use crate::usual::{AT_MOST, oddness};
 use crate::{CLASSES, Reading, class_of};
 
-/// Looks nearer than this are one: of two squares with the same man nearly all are, of two different men hardly any.
-const ALIKE: f32 = 0.04;
-/// Looks further apart than this are different men.
-const DIFFERENT: f32 = 0.3;
-/// What it costs, in nats for each square, that two different looks are said to be one man.
-const CLASH: f32 = 1.0;
+/// A man that was read more surely than this stays as it was read, whatever others look like.
+const SURE: f32 = 0.9995;
 /// A man whose logarithm is below this is not tried.
 const UNTHINKABLE: f32 = -11.0;
-/// A square that was read more surely than this stays as it was read, whatever others look like.
-const SURE: f32 = 0.95;
-/// A look's squares say the same thing over and over: so many of them count.
-const VOICES: f32 = 4.0;
+/// Two squares are held against each other if there is a man that either may be: its logarithm is above this.
+const THINKABLE: f32 = -9.0;
 
-/// Squares that look alike.
-struct Look {
-    /// Places in the list of squares that were asked about.
-    members: Vec<usize>,
-    /// The mean logarithm of each man's probability.
-    logs: [f32; CLASSES],
+/// How likely two squares show the same man, as a logarithm of odds: so much at first, less by how unlike their pixels are (against what is
+/// usual on this board between the same men), and less by how unlike the network finds them. Fitted to pairs of squares of tailored sets that were in no lesson.
+const AT_FIRST: f32 = 6.0;
+const BY_PIXELS: f32 = 0.8;
+const BY_NETWORK: f32 = 10.0;
+/// Within these bounds: the same man may be half hidden, and another may look much like it.
+const LEAST_ODDS: f32 = -2.0;
+const MOST_ODDS: f32 = 3.0;
+/// How much the likeness to others weighs.
+const WEIGHT: f32 = 0.5;
+
+/// How unlike the pixels of one man are on two squares, before anything is seen, and as how many pairs that counts; what is never quite nothing.
+const USUAL: f32 = 0.12;
+const PAIRS: f32 = 2.0;
+const NEVER_LESS: f32 = 0.1;
+/// More pairs of a man than this tell no more; only men that were read so well count (a logarithm), and what hides one counts no more than this.
+const MOST_PAIRS: usize = 4;
+const WELL_READ: f32 = -0.01;
+const HIDDEN: f32 = 0.6;
+
+/// The men of a board, and what speaks for each.
+struct Men {
+    /// What was read on each square of the board, men or none.
+    read: [usize; 64],
+    /// The square of each man.
+    squares: Vec<usize>,
+    /// For each man the logarithm of each class's probability.
+    logs: Vec<[f32; CLASSES]>,
+    /// The men that are in doubt.
+    open: Vec<usize>,
+    /// For every two men the logarithm of the odds that they are the same, where one of them is in doubt and both may be the same.
+    alike: Vec<Vec<Option<f32>>>,
 }
 
-impl Look {
-    fn weight(&self) -> f32 {
-        (self.members.len() as f32).min(VOICES)
+/// The reading with the men that are in doubt found together. `squares` were described by the network as `descriptions`, and `figure`
+/// tells what stands on one.
+pub fn agree(figure: impl Fn(usize) -> Figure, squares: &[usize], descriptions: &[Vec<f32>], reading: &mut Reading) {
+    let read: [usize; 64] = std::array::from_fn(|square| class_of(reading.best(square).0));
+    let standing: Vec<usize> = (0..squares.len()).filter(|i| read[squares[*i]] != 0).collect();
+    if standing.iter().all(|i| reading.best(squares[*i]).1 >= SURE) {
+        return;
+    }
+    let descriptions: Vec<Vec<f32>> = standing.iter().map(|i| unit(&descriptions[*i])).collect();
+    let squares: Vec<usize> = standing.iter().map(|i| squares[*i]).collect();
+    let figures: Vec<Figure> = squares.iter().map(|square| figure(*square)).collect();
+    let mut men = Men {
+        read,
+        logs: squares.iter().map(|square| reading.squares[*square].map(|p| p.max(1e-6).ln())).collect(),
+        open: (0..squares.len()).filter(|man| reading.best(squares[*man]).1 < SURE).collect(),
+        alike: vec![vec![None; squares.len()]; squares.len()],
+        squares,
+    };
+    men.compare(&figures, &descriptions);
+    let found = men.likeliest();
+    for man in &men.open {
+        reading.squares[men.squares[*man]].swap(men.first(*man), found[*man]);
     }
 }
 
-/// The reading with every look read as one. `squares` were described by the network as `descriptions`; `covered` ones have no look.
-pub fn agree(squares: &[usize], covered: &[bool], descriptions: &[Vec<f32>], reading: &mut Reading) {
-    let descriptions = &descriptions.iter().map(|description| unit(description)).collect::<Vec<_>>();
-    let (hidden, sorted): (Vec<usize>, Vec<usize>) =
-        (0..squares.len()).filter(|i| reading.best(squares[*i]).0.is_some()).partition(|i| covered[*i]);
-    let log = |group: &[usize], class: usize| mean(group.iter().map(|i| reading.squares[squares[*i]][class].max(1e-6).ln()));
-    let groups = alike(&sorted, descriptions).into_iter().chain(hidden.iter().map(|i| vec![*i]));
-    let looks: Vec<Look> = groups.map(|members| Look { logs: std::array::from_fn(|class| log(&members, class)), members }).collect();
-    let is_hidden = |look: &Look| look.members.iter().any(|i| covered[*i]);
-    let between =
-        |a: &Look, b: &Look| mean(a.members.iter().flat_map(|i| b.members.iter().map(|j| distance(&descriptions[*i], &descriptions[*j]))));
-    let are_apart = |a: &Look, b: &Look| !is_hidden(a) && !is_hidden(b) && between(a, b) > DIFFERENT;
-    let apart: Vec<Vec<bool>> = looks.iter().map(|a| looks.iter().map(|b| are_apart(a, b)).collect()).collect();
-    let read: [usize; 64] = std::array::from_fn(|square| class_of(reading.best(square).0));
-    let odd = |men: &[usize]| {
-        let mut board = read;
-        for (look, man) in looks.iter().zip(men) {
-            look.members.iter().for_each(|i| board[squares[*i]] = *man);
-        }
-        oddness(&board)
-    };
-    for (look, man) in looks.iter().zip(likeliest(&looks, &apart, odd)) {
-        for i in &look.members {
-            let p = &mut reading.squares[squares[*i]];
-            let best = (0..CLASSES).fold(0, |best, class| if p[class] > p[best] { class } else { best });
-            if best != man && p[best] < SURE {
-                p.swap(best, man);
+impl Men {
+    /// What a man was read as.
+    fn first(&self, man: usize) -> usize {
+        self.read[self.squares[man]]
+    }
+
+    /// Holds the men in doubt against all that may be the same.
+    fn compare(&mut self, figures: &[Figure], descriptions: &[Vec<f32>]) {
+        let usual = self.usually_unlike(figures) + NEVER_LESS;
+        for open in self.open.clone() {
+            for other in 0..self.squares.len() {
+                let may_be = |class: usize| self.logs[open][class].min(self.logs[other][class]) > THINKABLE;
+                if other == open || self.alike[open][other].is_some() || !(1..CLASSES).any(may_be) {
+                    continue;
+                }
+                let by_pixels = unlike(&figures[open], &figures[other]) / usual;
+                let by_network = distance(&descriptions[open], &descriptions[other]).max(0.0).sqrt();
+                let odds = (AT_FIRST - BY_PIXELS * by_pixels - BY_NETWORK * by_network).clamp(LEAST_ODDS, MOST_ODDS);
+                self.alike[open][other] = Some(odds);
+                self.alike[other][open] = Some(odds);
             }
         }
     }
-}
 
-fn mean(numbers: impl Iterator<Item = f32>) -> f32 {
-    let (sum, count) = numbers.fold((0.0, 0.0f32), |(sum, count), number| (sum + number, count + 1.0));
-    sum / count.max(1.0)
-}
-
-/// Groups of squares whose men look alike.
-fn alike(sorted: &[usize], descriptions: &[Vec<f32>]) -> Vec<Vec<usize>> {
-    let mut groups: Vec<Vec<usize>> = Vec::new();
-    for &i in sorted {
-        let near = |group: &Vec<usize>| mean(group.iter().map(|j| distance(&descriptions[i], &descriptions[*j])));
-        let nearest = groups.iter_mut().map(|group| (near(group), group)).min_by(|a, b| a.0.total_cmp(&b.0));
-        match nearest {
-            Some((distance, group)) if distance < ALIKE => group.push(i),
-            _ => groups.push(vec![i]),
+    /// How unlike the pixels of the same man are on two squares of this board, in the mean: blurred by what a picture went through.
+    fn usually_unlike(&self, figures: &[Figure]) -> f32 {
+        let (mut sum, mut count) = (USUAL * PAIRS, PAIRS);
+        for class in 1..CLASSES {
+            let is_well_read = |man: &usize| self.first(*man) == class && self.logs[*man][class] > WELL_READ;
+            let same: Vec<usize> = (0..self.squares.len()).filter(is_well_read).collect();
+            for pair in same.windows(2).take(MOST_PAIRS) {
+                sum += unlike(&figures[pair[0]], &figures[pair[1]]).min(HIDDEN);
+                count += 1.0;
+            }
         }
+        sum / count
     }
-    groups
-}
 
-/// The man of each look, all looks together: found once as if the position had to be from a game, once as if that hardly mattered, for
-/// two kings that are both taken for something else become kings only together; the likelier of both counts.
-fn likeliest(looks: &[Look], apart: &[Vec<bool>], odd: impl Fn(&[usize]) -> f32) -> Vec<usize> {
-    let clash = |i: usize, j: usize| if apart[i][j] { CLASH * looks[i].weight().min(looks[j].weight()) } else { 0.0 };
-    let fit = |men: &[usize]| {
-        let fit: f32 = looks.iter().zip(men).map(|(look, man)| look.weight() * look.logs[*man]).sum();
-        let clashes: f32 = (0..men.len()).map(|i| (0..i).filter(|j| men[i] == men[*j]).map(|j| clash(i, j)).sum::<f32>()).sum();
-        fit - clashes
-    };
-    let anywhere = |men: &[usize]| fit(men) - odd(men).min(AT_MOST);
-    let in_a_game = |men: &[usize]| fit(men) - odd(men);
-    let (one, other) = (settle(looks, anywhere), settle(looks, in_a_game));
-    if anywhere(&one) >= anywhere(&other) { one } else { other }
-}
+    /// The men all together: found once as if the position had to be from a game, once as if that hardly mattered, for two kings that are
+    /// both taken for something else become kings only together; the likelier of both counts.
+    fn likeliest(&self) -> Vec<usize> {
+        let (one, other) = (self.settled(AT_MOST), self.settled(f32::MAX));
+        if self.value(&one, AT_MOST) >= self.value(&other, AT_MOST) { one } else { other }
+    }
 
-/// The man of each look: each its likeliest at first, then one or two are changed as long as it gets better.
-fn settle(looks: &[Look], value: impl Fn(&[usize]) -> f32) -> Vec<usize> {
-    let first = |look: &Look| (1..CLASSES).fold(1, |best, class| if look.logs[class] > look.logs[best] { class } else { best });
-    let mut men: Vec<usize> = looks.iter().map(first).collect();
-    let mut now = value(&men);
-    for _ in 0..20 {
-        let before = now;
-        for i in 0..looks.len() {
-            for man in (1..CLASSES).filter(|man| looks[i].logs[*man] > UNTHINKABLE) {
-                let old = std::mem::replace(&mut men[i], man);
-                let then = value(&men);
-                if then > now + 1e-4 {
-                    now = then;
-                } else {
-                    men[i] = old;
+    /// How likely these men are, as a logarithm, where no board is odder than `most`.
+    fn value(&self, men: &[usize], most: f32) -> f32 {
+        let mut board = self.read;
+        self.open.iter().for_each(|man| board[self.squares[*man]] = men[*man]);
+        let likely = |man: &usize| {
+            let same = self.alike[*man].iter().zip(men).filter(|(_, other)| **other == men[*man]).filter_map(|(odds, _)| *odds);
+            let (sum, count) = same.fold((0.0, 0.0f32), |(sum, count), odds| (sum + odds, count + 1.0));
+            self.logs[*man][men[*man]] + WEIGHT * sum / count.max(1.0)
+        };
+        self.open.iter().map(likely).sum::<f32>() - oddness(&board).min(most)
+    }
+
+    /// Begins with what was read, and gives another class to one man, to two that change places, or to all that look
+    /// like one, as long as it gets better.
+    fn settled(&self, most: f32) -> Vec<usize> {
+        let mut men: Vec<usize> = (0..self.squares.len()).map(|man| self.first(man)).collect();
+        let mut now = self.value(&men, most);
+        let mut give = |men: &mut Vec<usize>, changes: &[(usize, usize)]| {
+            if changes.iter().any(|(man, class)| self.logs[*man][*class] < UNTHINKABLE) {
+                return false;
+            }
+            let before = men.clone();
+            changes.iter().for_each(|(man, class)| men[*man] = *class);
+            let then = self.value(men, most);
+            let is_better = then > now + 1e-4;
+            if is_better {
+                now = then
+            } else {
+                *men = before
+            }
+            is_better
+        };
+        let mut goes_on = true;
+        while goes_on {
+            goes_on = false;
+            for man in &self.open {
+                (1..CLASSES).for_each(|class| goes_on |= give(&mut men, &[(*man, class)]));
+            }
+            for (man, other) in self.open.iter().enumerate().flat_map(|(i, man)| self.open[..i].iter().map(move |other| (*man, *other))) {
+                let changes = [(man, men[other]), (other, men[man])];
+                goes_on |= give(&mut men, &changes);
+            }
+            for man in &self.open {
+                let is_like = |other: &&usize| {
+                    other == &man || (men[**other] == men[*man] && self.alike[*man][**other].is_some_and(|odds| odds > 0.0))
+                };
+                let alike: Vec<usize> = self.open.iter().filter(is_like).copied().collect();
+                for class in (1..CLASSES).filter(|_| alike.len() > 1) {
+                    let changes: Vec<(usize, usize)> = alike.iter().map(|man| (*man, class)).collect();
+                    goes_on |= give(&mut men, &changes);
                 }
             }
         }
-        // Two looks that should change places stand in each other's way.
-        for (i, j) in (0..looks.len()).flat_map(|i| (0..i).map(move |j| (i, j))) {
-            if looks[i].logs[men[j]].min(looks[j].logs[men[i]]) < UNTHINKABLE {
-                continue;
-            }
-            men.swap(i, j);
-            let then = value(&men);
-            if then > now + 1e-4 {
-                now = then;
-            } else {
-                men.swap(i, j);
-            }
-        }
-        if now <= before {
-            break;
-        }
+        men
     }
-    men
-}
-
-/// Squares with something laid over them: an arrow or a badge reaches their corners, where men do not. What lies there says little
-/// about how a man looks. A square is held against the others of its colour, whatever their texture.
-pub fn covered(tiles: &Tiles, squares: &[usize]) -> Vec<bool> {
-    let uneven: Vec<f32> = squares.iter().map(|square| tiles.uneven(*square)).collect();
-    let usual = |parity: usize| {
-        let mut all: Vec<f32> =
-            squares.iter().zip(&uneven).filter(|(square, _)| (**square / 8 + **square % 8) % 2 == parity).map(|(_, u)| *u).collect();
-        all.sort_by(f32::total_cmp);
-        all.get(all.len() / 2).copied().unwrap_or(0.0)
-    };
-    let usual = [usual(0), usual(1)];
-    squares.iter().zip(&uneven).map(|(square, uneven)| *uneven > 2.0 * usual[(square / 8 + square % 8) % 2] + 0.03).collect()
 }
 
 /// A description at length one, so that the product of two is their cosine.
@@ -177,7 +201,8 @@ fn product(a: &[f32], b: &[f32]) -> f32 {
 mod tests {
     use super::*;
 
-    /// Squares with a description each and the two likeliest men with their probabilities, read again together.
+    /// Men with a description each and the two likeliest classes with their probabilities, read again together. Who is described alike
+    /// looks alike.
     fn agreed(men: &[(&[f32], usize, f32, usize, f32)]) -> Vec<usize> {
         let mut reading = Reading { squares: [[1e-4; CLASSES]; 64] };
         for (square, (_, first, p, second, q)) in men.iter().enumerate() {
@@ -186,8 +211,9 @@ mod tests {
         }
         let squares: Vec<usize> = (0..men.len()).collect();
         let descriptions: Vec<Vec<f32>> = men.iter().map(|man| man.0.to_vec()).collect();
-        agree(&squares, &vec![false; men.len()], &descriptions, &mut reading);
-        squares.iter().map(|square| crate::class_of(reading.best(*square).0)).collect()
+        let look = |square: usize| men.iter().position(|man| man.0 == men[square].0).unwrap_or(square);
+        agree(|square| Figure::drawn(look(square)), &squares, &descriptions, &mut reading);
+        squares.iter().map(|square| class_of(reading.best(*square).0)).collect()
     }
 
     const PAWN: &[f32] = &[1.0, 0.1, 0.0];
@@ -195,7 +221,7 @@ mod tests {
     const KING: &[f32] = &[0.0, 0.2, 1.0];
 
     #[test]
-    fn a_look_is_read_as_one() {
+    fn men_that_look_alike_are_read_as_one() {
         assert_eq!(agreed(&[(PAWN, 1, 0.9, 3, 0.1), (PAWN, 1, 0.8, 3, 0.2), (PAWN, 3, 0.6, 1, 0.4), (KING, 6, 0.9, 5, 0.1)]), [1, 1, 1, 6]);
     }
 

@@ -11,6 +11,7 @@ mod decode;
 mod draw;
 mod eyes;
 mod fen;
+mod figure;
 mod highlight;
 mod lattice;
 mod locate;

@@ -4,7 +4,8 @@ use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hasher};
 use std::sync::LazyLock;
 
-use crate::agree::{agree, covered};
+use crate::agree::agree;
+use crate::figure::Figure;
 use crate::net::{Council, Layer, Net, Shape};
 use crate::tiles::{CHANNELS, TILE, mirrored};
 use crate::{CLASSES, Reading, Tiles};
@@ -57,8 +58,7 @@ fn together(net: &Net, tiles: &Tiles, asked: &[usize], descriptions: Vec<Vec<f32
     for (square, answer) in asked.iter().zip(&answers) {
         reading.squares[*square].copy_from_slice(answer);
     }
-    let covered = covered(tiles, asked);
-    agree(asked, &covered, &descriptions, &mut reading);
+    agree(|square| Figure::of(tiles, square), asked, &descriptions, &mut reading);
     reading
 }
 

@@ -9,7 +9,7 @@ pub const TILE: usize = 32;
 /// which share of all men's pixels of the board is darker.
 pub const CHANNELS: usize = 7;
 /// Pixels of a square in a tile.
-const PITCH: usize = 26;
+pub(crate) const PITCH: usize = 26;
 /// Pixels of the neighbours at each side.
 const MARGIN: usize = (TILE - PITCH) / 2;
 /// How much a channel may vary on a square of one even colour: noise of compression, but no man on a ground that nearly hides it.
@@ -65,15 +65,6 @@ impl Tiles {
         numbers
     }
 
-    /// How uneven a square is in its corners: the mean difference of lightness from their middle one.
-    pub(crate) fn uneven(&self, square: usize) -> f32 {
-        let near = [MARGIN + 1, MARGIN + 2, MARGIN + 3, TILE - MARGIN - 4, TILE - MARGIN - 3, TILE - MARGIN - 2];
-        let mut lights: Vec<f32> = near.iter().flat_map(|y| near.map(|x| lightness(self.colour(square, x, *y)))).collect();
-        lights.sort_by(f32::total_cmp);
-        let middle = lights[lights.len() / 2];
-        lights.iter().map(|light| (light - middle).abs()).sum::<f32>() / lights.len() as f32
-    }
-
     /// On how many squares something stands, whatever it is: much of the square is of another colour than its corners.
     pub(crate) fn taken(&self) -> usize {
         let is_taken = |square: &usize| {
@@ -101,12 +92,22 @@ impl Tiles {
         (0..3).all(|c| most[c] - least[c] < EVEN)
     }
 
+    /// The colour of a square's corners.
+    pub(crate) fn own_ground(&self, square: usize) -> [f32; 3] {
+        own_ground(&self.board, square)
+    }
+
     /// Whether tiles with the same pixels would be the same numbers, or nearly so: two boards in one light. Where squares have a grain, the
     /// middle colour of all of them changes a little with every man that moves, and so do the shares of tones.
     pub(crate) fn same_light(&self, other: &Tiles) -> bool {
         let near = |a: &[f32], b: &[f32], by: f32| a.iter().zip(b).all(|(a, b)| (a - b).abs() <= by);
         near(self.grounds.as_flattened(), other.grounds.as_flattened(), SAME_GROUND)
             && near(&self.tones.darker, &other.tones.darker, SAME_TONE)
+    }
+
+    /// The colour of one pixel of a square, without its neighbours.
+    pub(crate) fn within(&self, square: usize, x: usize, y: usize) -> [f32; 3] {
+        self.colour(square, MARGIN + x, MARGIN + y)
     }
 
     /// The colour of one pixel of a tile as it was cut, each part 0 to 1.
@@ -160,7 +161,12 @@ impl Tones {
 }
 
 fn is_apart(pixel: [f32; 3], own: [f32; 3]) -> bool {
-    (0..3).any(|c| (pixel[c] - own[c]).abs() > APART)
+    apart(pixel, own) > APART
+}
+
+/// How far two colours are apart in the part in which they differ most.
+pub(crate) fn apart(one: [f32; 3], other: [f32; 3]) -> f32 {
+    (0..3).map(|c| (one[c] - other[c]).abs()).fold(0.0, f32::max)
 }
 
 /// The colour of a square's corners: the mean of the middle two of four, for one may hold a coordinate, another a badge.
