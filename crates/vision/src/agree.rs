@@ -145,9 +145,9 @@ impl Men {
             let then = self.value(men, most);
             let is_better = then > now + 1e-4;
             if is_better {
-                now = then
+                now = then;
             } else {
-                *men = before
+                *men = before;
             }
             is_better
         };

@@ -12,6 +12,8 @@ const USUAL: [(u32, f32); 6] = [(8, 8.0), (2, 3.0), (2, 3.0), (2, 3.0), (1, 2.0)
 const NO_KING: f32 = 8.0;
 /// How odd a pawn on an outermost row is.
 const PAWN_AT_RIM: f32 = 7.0;
+/// How odd a side's only two bishops on squares of one colour are.
+const BISHOPS_MEET: f32 = 2.0;
 /// How odd two kings side by side are.
 const KINGS_MEET: f32 = 7.0;
 
@@ -21,11 +23,18 @@ pub fn oddness(board: &[usize; 64]) -> f32 {
     board.iter().for_each(|class| counts[*class] += 1);
     let side = |first: usize| {
         let more: f32 = USUAL.iter().zip(&counts[first..]).map(|((usual, odd), count)| count.saturating_sub(*usual) as f32 * odd).sum();
-        more + if counts[first + 5] == 0 { NO_KING } else { 0.0 }
+        let bishops = if counts[first + 2] == 2 && on_one_colour(board, first + 2) { BISHOPS_MEET } else { 0.0 };
+        more + bishops + if counts[first + 5] == 0 { NO_KING } else { 0.0 }
     };
     let pawns = board[..8].iter().chain(&board[56..]).filter(|class| **class == 1 || **class == 7).count();
     let kings_meet = if kings_meet(board) { KINGS_MEET } else { 0.0 };
     side(1) + side(7) + pawns as f32 * PAWN_AT_RIM + kings_meet
+}
+
+/// Whether all men of a class stand on squares of one colour.
+fn on_one_colour(board: &[usize; 64], class: usize) -> bool {
+    let mut colours = (0..64).filter(|place| board[*place] == class).map(|place| (place % 8 + place / 8) % 2);
+    colours.next().is_some_and(|first| colours.all(|colour| colour == first))
 }
 
 /// Whether the kings of both sides stand side by side.
@@ -55,6 +64,11 @@ mod tests {
         let mut two_queens = start;
         two_queens[30] = 5;
         assert_eq!(oddness(&two_queens), 2.0);
+        let mut bishops = start;
+        bishops.swap(61, 62);
+        assert_eq!(oddness(&bishops), BISHOPS_MEET);
+        bishops[30] = 3;
+        assert_eq!(oddness(&bishops), 3.0, "a third one is odd enough");
         let mut no_king = start;
         no_king[60] = 0;
         assert_eq!(oddness(&no_king), NO_KING);
