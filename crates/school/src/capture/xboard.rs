@@ -41,8 +41,10 @@ pub fn xboard(out: &Path, count: usize, rng: &mut Rng) -> Result<Vec<Truth>, Tro
         command.args(["-boardSize", &size, "-lightSquareColor", &hex(light), "-darkSquareColor", &hex(dark)]);
         command.args(["-flipView", if black { "true" } else { "false" }, "-showCoords", if coordinates { "true" } else { "false" }]);
         command.args(["-useBoardTexture", "false", "-overrideLineGap", "0", "-autoFlipView", "false", "-popupExitMessage", "false"]);
-        // Settings from the future: no tip about what is new. Now and then it gives another one; then it is started again.
+        // Settings from the future: no tip about what is new, and not the other one either, which lay over every board on some days.
+        // If it gives one all the same, it is started again.
         command.args(["-saveDate", "2000000000"]);
+        command.args(["-messageSuppress", "Right-clicking menu item or dialog text pops up help on it"]);
         let file = format!("xboard-{i:03}.png");
         let path = out.join(&file);
         let mut frame = None;
