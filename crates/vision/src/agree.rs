@@ -16,7 +16,8 @@ const UNTHINKABLE: f32 = -11.0;
 const THINKABLE: f32 = -9.0;
 
 /// How likely two squares show the same man, as a logarithm of odds: so much at first, less by how unlike their pixels are (against what is
-/// usual on this board between the same men), and less by how unlike the network finds them. Fitted to pairs of squares of tailored sets that were in no lesson.
+/// usual on this board between the same men), and less by how unlike the network finds them. Found with tailored sets that were in no lesson
+/// (docs/eyes-school.md).
 const AT_FIRST: f32 = 6.0;
 const BY_PIXELS: f32 = 0.8;
 const BY_NETWORK: f32 = 10.0;
